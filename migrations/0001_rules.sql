@@ -117,7 +117,7 @@ END;
 
 -- A changed booking
 
--- One function of the code changes a booking, and raises its version. Whoever has decided by an older version is refused, and decides
+-- One function of the code changes a booking, and raises its version; a delivery raises it before it tells the customer. Whoever has decided by an older version is refused, and decides
 -- again; so is a statement by hand. The rules about what a booking was before are checked after it.
 CREATE TRIGGER bookings_one_writer BEFORE UPDATE OF version, revision, status, booking_date, held_days, free_until, work, unanswered_at,
 	car_type, lines, customer_name, phone_number, email, link, moved_by_centre, changed_late, erased_at ON bookings
@@ -353,6 +353,13 @@ BEGIN
 			AND created_at < date(NEW.created_at, '-210 minutes', '+1 day') || 'T03:30:00.000Z'
 			AND NOT EXISTS (SELECT 1 FROM closures WHERE day BETWEEN from_day AND to_day)
 	) > 30;
+END;
+
+-- Whoever changes the booking has read that its customer is not told yet, and decides again.
+CREATE TRIGGER mails_claimed AFTER UPDATE OF leased_until ON mails
+WHEN NEW.leased_until IS NOT NULL
+BEGIN
+	UPDATE bookings SET version = version + 1 WHERE id = NEW.booking_id;
 END;
 
 -- Who was told that the day is closed moves and cancels free of charge, also once it is open again: both in one transaction, so that

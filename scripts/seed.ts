@@ -8,11 +8,13 @@ import { getPlatformProxy } from "wrangler";
 import { dayAfter, riyadhToday } from "../app/business/base/calendar.ts";
 import { heldDays, workingDaysOf } from "../app/business/bookings/capacity.ts";
 import { freeUntilFor, reminderMoment, sheetMoment } from "../app/business/bookings/deadline.ts";
+import type { BookingCommand } from "../app/business/bookings/life.ts";
 import type {
 	CallResult,
 	CancelReason,
 	WorkState,
 } from "../app/business/bookings/staff-actions.ts";
+import { actionFor } from "../app/business/bookings/staff-actions.ts";
 import type { Status } from "../app/business/bookings/status.ts";
 import { quoteFor } from "../app/business/prices/quote.ts";
 import type { Settings } from "../app/business/settings/settings.ts";
@@ -30,12 +32,6 @@ import { calendar, choices, people } from "./seed/demo.ts";
 const { values } = parseCommandLine({
 	options: { fresh: { type: "boolean" }, "persist-to": { type: "string" } },
 });
-const commandTo = {
-	confirmed: "confirm",
-	completed: "complete",
-	cancelled: "cancel",
-	"no-show": "no-show",
-} as const;
 const suppressed = "E_RECIPIENT_SUPPRESSED";
 const down = "E_INTERNAL_SERVER_ERROR";
 await chooseDatabase(values);
@@ -134,8 +130,13 @@ async function book(settings: Settings, index: number, later: number) {
 }
 
 /** By the page of staff; some hours ago, in this order. */
+async function command(id: number, asked: BookingCommand) {
+	const { refused } = await changeBooking(db, id, asked, now);
+	if (refused) throw new Error(`Booking ${id}, ${asked.do}: ${refused}`);
+}
+
 async function record(id: number, state: WorkState | CallResult) {
-	await changeBooking(db, id, { do: state, sure: true }, now);
+	await command(id, { do: state, sure: true });
 	const time = moment(0, state === "ready" ? 2 : 3).toISOString();
 	const history = "UPDATE booking_events SET changed_at = ? WHERE booking_id = ? AND to_value = ?";
 	await execute(history, time, id, state);
@@ -149,8 +150,7 @@ async function change(
 	reason?: CancelReason,
 ) {
 	const by = reason ? "staff-link" : "staff";
-	const command = { do: commandTo[status], by, reason: reason ?? "other", sure: true } as const;
-	await changeBooking(db, id, command, now);
+	await command(id, { do: actionFor[status], by, reason: reason ?? "other", sure: true });
 	const time = at.toISOString();
 	const stamp = "UPDATE bookings SET status_changed_at = ? WHERE id = ?";
 	await execute(stamp, time, id);

@@ -91,7 +91,7 @@ const rules: Record<string, Rule> = {
 		columns: ["reference", "erased_at"],
 		from: `bookings WHERE erased_at IS NOT NULL AND booking_date >= date(${today}, '-${monthsKept.bookings} months')`,
 		again: `UPDATE bookings SET customer_name = '', phone_number = '', email = '', sender = NULL, sender_block = NULL, work = NULL,
-				erased_at = undone.erased_at, version = version + 1,
+				erased_at = undone.erased_at, version = version + 1, changed_by = 'system', change_reason = 'erased',
 				status = iif(status IN ('pending', 'confirmed') AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= ${today}), 'cancelled', status)
 			FROM undone
 			WHERE bookings.reference = undone.reference AND bookings.erased_at IS NULL`,

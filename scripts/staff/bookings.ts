@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { BookingCommand } from "../../app/business/bookings/life.ts";
+import { actionFor } from "../../app/business/bookings/staff-actions.ts";
 import { reasonIn } from "../../app/data/base/client.ts";
 import { bookings } from "../../app/data/base/schema.ts";
 import { changeBookings } from "../../app/data/bookings/life.ts";
@@ -14,23 +15,15 @@ import { cardNumberFrom, voidNamedCard } from "./void-card.ts";
 
 const now = new Date();
 
-/** What `set` can give a booking, and by which command of staff. */
-const settable = {
-	confirmed: "confirm",
-	completed: "complete",
-	cancelled: "cancel",
-	"no-show": "no-show",
-} as const;
-
 /** Gives a booking a status while the board cannot; its mails go with the next run of the cron trigger. */
 export async function setStatus() {
 	const { words, values } = wordsOf("set");
 	const [word = "", status = "", ...more] = words;
 	const reference = referenceFrom(word);
-	if (!reference || !Object.hasOwn(settable, status) || more.length > 0)
+	if (!reference || !Object.hasOwn(actionFor, status) || more.length > 0)
 		fail("Say which one, and what: npm run staff -- set 4TCR7K confirmed", 2);
 	if (status !== "confirmed") await makeSure(`End ${reference} as ${status}?`, values);
-	const action = settable[status as keyof typeof settable];
+	const action = actionFor[status as keyof typeof actionFor];
 	await run(values, reference, status, {
 		...{ do: action, by: "staff", reason: "other", sure: true },
 	});

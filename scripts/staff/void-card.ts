@@ -18,7 +18,8 @@ export async function voidNamedCard(db: Database, name: string, now: Date) {
 	if (!before) return;
 	if (!before.voidedAt && before.bookingId) {
 		const command = { do: "void-card", by: "staff", reason: "other", sure: true } as const;
-		await changeBooking(db, before.bookingId, command, now);
+		const { refused } = await changeBooking(db, before.bookingId, command, now);
+		if (refused) throw new Error(refused);
 	} else if (!before.voidedAt) {
 		const voided = {
 			voidedAt: now.toISOString(),

@@ -3,6 +3,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { ClosedDays, Closure } from "#app/business/base/calendar.ts";
 import type { BookingCommand } from "#app/business/bookings/life.ts";
 import { isStillTrue } from "#app/business/bookings/mail-kinds.ts";
+import { actionFor } from "#app/business/bookings/staff-actions.ts";
 import { connect } from "#app/data/base/client.ts";
 import { mails } from "#app/data/base/schema.ts";
 import { changeBookings } from "#app/data/bookings/life.ts";
@@ -19,24 +20,18 @@ const isOf = (booking: Of): SQL =>
 
 /** Gives a command about a booking, or about each one there is, as the site does; returns the mails to queue. */
 export const give = (command: BookingCommand, booking?: Of, now = new Date()) =>
-	giveTo(isOf(booking), command, now);
+	giveTo(isOf(booking), command, now, true);
 
-async function giveTo(which: SQL, command: BookingCommand, now: Date) {
+async function giveTo(which: SQL, command: BookingCommand, now: Date, isSome = false) {
 	const results = await changeBookings(db, which, command, now);
+	if (isSome && results.length === 0) throw new Error("There is no such booking");
 	for (const { refused } of results) if (refused) throw new Error(`reason:${refused}`);
 	return results.flatMap(({ mails = [] }) => mails);
 }
 
-const actions = {
-	confirmed: "confirm",
-	completed: "complete",
-	cancelled: "cancel",
-	"no-show": "no-show",
-} as const;
-
 /** As the terminal gives it, to a booking that has another one. */
-export function giveStatus(status: string, booking?: Of) {
-	const action = actions[status as keyof typeof actions];
+export function giveStatus(status: keyof typeof actionFor, booking?: Of) {
+	const action = actionFor[status];
 	const isOther = sql`(${isOf(booking)}) AND status <> ${status}`;
 	return giveTo(isOther, { do: action, by: "staff", reason: "other", sure: true }, new Date());
 }

@@ -54,7 +54,11 @@ export function whether(who: string, attempts: Attempt[]) {
 	describe(who, () => {
 		test.each(attempts)("%s", async (_, before, attempt, refused = "taken") => {
 			await runAll(...before);
-			expect(await run(attempt).then(() => "taken", String)).toContain(refused);
+			const done = await run(attempt).then(
+				({ meta }) => (meta.changes ? "taken" : "no row"),
+				String,
+			);
+			expect(done).toContain(refused);
 		});
 	});
 }

@@ -92,7 +92,8 @@ describe("what people asked for after the copy was made is done again", () => {
 				VALUES ('${name}', '${name}', 'Noura Example', '050000000${index}', '${index}${person}', 'suv',
 				'["ppf-glossy"]', '${booked}', 100, '${sold}', 'ar', '["${booked}"]', '${madeAt}', 'phone', '${madeAt}')`);
 		}
-		database.exec(`UPDATE bookings SET status = 'completed', version = version + 1 WHERE reference = 'CARDED';
+		database.exec(`UPDATE bookings SET change_reason = 'reopened' WHERE reference = 'ERASED';
+			UPDATE bookings SET status = 'completed', version = version + 1 WHERE reference = 'CARDED';
 			INSERT INTO warranty_cards (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by, made_at)
 			SELECT id, '${"a".repeat(32)}', '${"b".repeat(64)}', '${JSON.stringify([line])}', '1', 'plate', '1', 'staff', '${madeAt}'
 			FROM bookings WHERE reference = 'CARDED';
@@ -160,7 +161,7 @@ and no reminder is stored again: count(*) FROM mails -> [2]`;
 	test("a review that was taken back or whose person was erased stays gone, its photos, too, and staff read again what they hid", () => {
 		const reviewed = () => {
 			const database = copied();
-			database.exec(`UPDATE bookings SET version = version + 1, booking_date = '${riyadhToday(new Date())}', held_days = '["${riyadhToday(new Date())}"]';
+			database.exec(`UPDATE bookings SET version = version + 1, change_reason = NULL, booking_date = '${riyadhToday(new Date())}', held_days = '["${riyadhToday(new Date())}"]';
 				UPDATE bookings SET status = 'completed', version = version + 1 WHERE status = 'pending';
 				INSERT INTO reviews (booking_id, stars, words, language, letter, day, consent, photos_consent, arrival_photo, handover_photo, consented_at, written_at)
 				SELECT id, 5, '', 'ar', 'N', '${day}', 'An invented consent to publish', 'yes', 'a', 'b', '${madeAt}', '${madeAt}' FROM bookings;

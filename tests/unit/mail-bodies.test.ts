@@ -1,6 +1,7 @@
 import PostalMime from "postal-mime";
 import { describe, expect, test, vi } from "vitest";
 import { type Language, languages } from "#app/business/base/language.ts";
+import { costOfCancelled } from "#app/business/bookings/charge.ts";
 import { isToCustomer, kindsAbout, mailKindNames } from "#app/business/bookings/mail-kinds.ts";
 import {
 	type ChangeReason,
@@ -183,10 +184,14 @@ describe.each(languages)("in %s", (language) => {
 		for (const [name, pending] of aboutBooking) {
 			if (!pending.booking) continue;
 			const booking = { ...pending.booking, language };
+			const isCancelled = booking.status === "cancelled";
+			const cancelled = isCancelled
+				? costOfCancelled(booking, { changedBy: "customer" })
+				: undefined;
 			const { html, text } = await parsedMail({ ...pending, booking });
 			const chats = whatsappTexts(booking, mailSettings.centre.day).map((text) => [
 				staffView.whatsapp[text],
-				whatsappToCustomer(settings, text, booking, translateTo("ar")),
+				whatsappToCustomer(settings, text, { ...booking, cancelled }, translateTo("ar")),
 			]);
 			expect(chatsIn(html), name).toEqual(Object.fromEntries(chats));
 			for (const [, href = ""] of chats) expect(text).toContain(href);

@@ -14,6 +14,10 @@ export type Correctable = {
 	heldDays: Day[];
 };
 
+/** No mail server tells addresses apart by their letter case. */
+export const isSameAddress = (one: string, other: string) =>
+	one.toLowerCase() === other.toLowerCase();
+
 const corrections = ["name", "phone", "email", "car", "services"] as const;
 export type Corrected = (typeof corrections)[number];
 
@@ -24,7 +28,7 @@ export function whatChanged(before: Correctable, after: Correctable): Corrected[
 	const is: Record<Corrected, boolean> = {
 		name: before.customerName !== after.customerName,
 		phone: before.phoneNumber !== after.phoneNumber,
-		email: before.email.toLowerCase() !== after.email.toLowerCase(),
+		email: !isSameAddress(before.email, after.email),
 		car: before.carType !== after.carType,
 		services: codesOf(before).toSorted().join() !== codesOf(after).toSorted().join(),
 	};

@@ -2,7 +2,7 @@ import { type ClosedDays, type Day, isoAfter, riyadhToday } from "#app/business/
 import { totalOf } from "#app/business/prices/quote.ts";
 import { stayOf } from "./capacity.ts";
 import { costOfChange } from "./charge.ts";
-import { type Correctable, linesBesides, whatChanged } from "./correction.ts";
+import { type Correctable, isSameAddress, linesBesides, whatChanged } from "./correction.ts";
 import { isChangeable, isOpen } from "./deadline.ts";
 import { type BookingMailKind, closedSeconds, isToCustomer } from "./mail-kinds.ts";
 import {
@@ -71,7 +71,7 @@ export type StoredMail = {
 	delivery: string | null;
 };
 
-/** All that `decide` reads. Each change of it raises the version of the booking, but for closed days, which the database checks. */
+/** All that `decide` reads. Each change of it raises the version of the booking, also that a mail is about to be sent; closed days the database checks. */
 export type BookingState<Booking extends LivingBooking = LivingBooking> = {
 	booking: Booking;
 	isDayClosed: boolean;
@@ -121,7 +121,7 @@ type NewCard = { lines: object[] } & Record<
 	string
 >;
 
-export type LifeRefusal =
+type LifeRefusal =
 	| ("notPossible" | "notSure" | "noShowEarly" | "confirmClosed" | "reason")
 	| ("changedMeanwhile" | "workBegun" | "nothingLeft" | "unchanged" | "sameEmail")
 	| ("correctEnded" | "correctWork" | "tooManyChanges")
@@ -524,7 +524,7 @@ function corrected(
 ): BookingChange {
 	const { id, version, revision } = booking;
 	const is = whatChanged(booking, after);
-	const isReaddressed = after.email !== booking.email;
+	const isReaddressed = is.includes("email");
 	const isUntold = mails.some((mail) => mail.kind === "corrected-customer" && mail.isUntold);
 	return {
 		by,
@@ -601,15 +601,15 @@ function closedMail({ id, revision, bookingDate: day }: LivingBooking): NewMail 
 }
 
 const isSent = ({ state, isLeased }: StoredMail) => state === "sent" || isLeased;
-const isAwaited = ({ status, work, bookingDate }: LivingBooking, { from, to }: ClosedDays) =>
-	!isFinal(status) && work === null && bookingDate >= from && bookingDate <= to;
+/** Whether the customer is to bring the car on one of the closed days, and so has to choose another. */
+export const isAwaited = (
+	{ status, work, bookingDate }: Pick<LivingBooking, "status" | "work" | "bookingDate">,
+	{ from, to }: ClosedDays,
+) => !isFinal(status) && work === null && bookingDate >= from && bookingDate <= to;
 const isSameStay = (held: Day[], wanted: Day[] | string) =>
 	typeof wanted !== "string" &&
 	stayOf(held).firstDay === stayOf(wanted).firstDay &&
 	stayOf(held).lastDay === stayOf(wanted).lastDay;
-/** No mail server tells addresses apart by their letter case. */
-export const isSameAddress = (one: string, other: string) =>
-	one.toLowerCase() === other.toLowerCase();
 const lastStatusOf = (events: HistoryLine[]) => events.findLast(({ what }) => what === "status");
 const lastRevisionOf = (events: HistoryLine[], what: string) =>
 	events.findLast((event) => event.what === what)?.revision ?? 0;

@@ -49,6 +49,14 @@ const statusOf = {
 	reopen: "confirmed",
 } as const satisfies Record<string, Status>;
 
+/** What gives a booking each status; `reopen` is another way to be confirmed. */
+export const actionFor = {
+	confirmed: "confirm",
+	completed: "complete",
+	cancelled: "cancel",
+	"no-show": "no-show",
+} as const satisfies Record<Exclude<Status, "pending">, StaffAction>;
+
 /** What staff do with a booking, in the order of their page. */
 export const staffActions = [
 	"confirm",

@@ -1,7 +1,7 @@
 export const statuses = ["pending", "confirmed", "completed", "cancelled", "no-show"] as const;
 export type Status = (typeof statuses)[number];
 
-/** Who changes a booking; `system` is the scheduled Worker, or SQL without a name. */
+/** Who changes a booking; `system` is the scheduled Worker. */
 export const actors = ["customer", "staff", "staff-link", "system"] as const;
 export type Actor = (typeof actors)[number];
 

@@ -37,7 +37,7 @@ export function mayHaveCard({ status, work }: { status: Status; work: WorkState 
 }
 
 /**
- * Why nothing is written on a card. Its car must have come, which the trigger `warranty_cards_sold` checks, too; and a board
+ * Why nothing is written on a card. Its car must have come, which the trigger `warranty_cards_new` checks, too; and a board
  * does not vouch for a booking that may have been made on it.
  */
 export function cardRefusal(

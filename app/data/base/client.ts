@@ -1,3 +1,4 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Reason } from "#app/refusals.ts";
 import { isReason } from "#app/refusals.ts";
@@ -26,3 +27,7 @@ export function rootMessage(error: unknown): string {
 	if (!(error instanceof Error)) return "unknown fault";
 	return error.cause ? rootMessage(error.cause) : error.message;
 }
+
+/** The values are one parameter, of which D1 takes a hundred. */
+export const isOneOf = (column: SQLWrapper, values: unknown[]) =>
+	sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;

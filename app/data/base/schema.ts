@@ -247,7 +247,7 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** The history of a booking, without personal data, so that erasing a person leaves it. Only data/bookings/life.ts writes it. */
+/** The history of a booking, without personal data, so that erasing a person leaves it. data/bookings writes it. */
 export const bookingEvents = sqliteTable(
 	"booking_events",
 	{
@@ -588,7 +588,7 @@ export type PendingBookingMail = {
 	changedIn?: Partial<Record<"status" | "day" | "expected", number>>;
 	/** How many warranty cards were written, if the last one is not void. */
 	cards?: number;
-	/** The day of which a reminder reminds. */
+	/** The day that the mail is about: of a reminder, or one that was closed or opened again. */
 	day?: string;
 	movedFrom?: string;
 	expectedFrom?: string;

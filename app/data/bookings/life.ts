@@ -7,7 +7,7 @@ import {
 } from "#app/business/bookings/life.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { CardContent, VoidReason } from "#app/business/warranty/warranty-card.ts";
-import { type Database, reasonIn } from "#app/data/base/client.ts";
+import { type Database, isOneOf, reasonIn } from "#app/data/base/client.ts";
 import { isDayClosedSql } from "#app/data/base/events.ts";
 import {
 	bookingEvents,
@@ -18,7 +18,7 @@ import {
 	type StoredBooking,
 	warrantyCards,
 } from "#app/data/base/schema.ts";
-import { pendingMails } from "#app/data/mails/outbox.ts";
+import { asNew, pendingMails } from "#app/data/mails/outbox.ts";
 import type { Reason } from "#app/refusals.ts";
 
 /** What became of a command. `already`: it was done before, so that nothing was left to do. */
@@ -93,9 +93,6 @@ export async function changeManyBookings(
 	}
 	return results;
 }
-
-const isOneOf = (column: SQLWrapper, values: unknown[]) =>
-	sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
 /** One round trip. Not of an erased customer. */
 async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> {
@@ -216,19 +213,8 @@ function insertMails(db: Database, stored: Mail[]): Statement {
 				strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+' || (value ->> 'afterMinutes') || ' minutes'),
 				0, 0, NULL, NULL, NULL, ${at}, NULL, NULL, NULL
 			FROM json_each(${JSON.stringify(stored)}) WHERE true`)
-		.onConflictDoUpdate({
-			target: mails.id,
-			set: isNewAgain,
-			setWhere: eq(mails.state, "dismissed"),
-		});
+		.onConflictDoUpdate({ target: mails.id, set: asNew, setWhere: eq(mails.state, "dismissed") });
 }
-
-const isNewAgain = {
-	state: "waiting",
-	sweeps: 0,
-	...{ revision: sql`excluded.revision`, dueAt: sql`excluded.due_at` },
-	createdAt: sql`excluded.created_at`,
-} as const;
 
 function cardOf(db: Database, { booking }: State, { by, newCard, voidedCard }: BookingChange) {
 	const changedBy = by === "staff" ? by : "staff-link";

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Day, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import {
 	daysAttemptsKept,
@@ -192,25 +192,23 @@ export async function forget(
 	const today = riyadhToday(now);
 	const isOpen = sql`status IN ('pending', 'confirmed')
 		AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= ${today})`;
-	const { id, reference } = bookings;
+	const reference = "reference" in person ? person.reference : "";
+	const isTheirReview = sql`${reviews.bookingId} = (SELECT id FROM bookings WHERE reference = ${reference})`;
 	const [open, messages, reviewed] = await db.batch([
-		db.select({ reference }).from(bookings).where(and(isTheirs, isOpen)),
-		db.select({ id: contactMessages.id }).from(contactMessages).where(isTheirMessage),
-		db
-			.select({ id: reviews.id })
-			.from(reviews)
-			.innerJoin(bookings, eq(id, reviews.bookingId))
-			.where("reference" in person ? eq(reference, person.reference) : sql`0`),
+		db.select({ reference: bookings.reference }).from(bookings).where(and(isTheirs, isOpen)),
+		db.select({ count: count() }).from(contactMessages).where(isTheirMessage),
+		db.select({ count: count() }).from(reviews).where(isTheirReview),
 	]);
-	const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id);
+	/** In this order: a mobile that a reference stands for is erased with its bookings. */
 	const erased = await changeBookings(db, isTheirs, { do: "erase" }, now, [
 		...before,
-		db.delete(contactMessages).where(inArray(contactMessages.id, idsOf(messages))),
-		db.delete(reviews).where(inArray(reviews.id, idsOf(reviewed))),
+		db.delete(contactMessages).where(isTheirMessage),
+		db.delete(reviews).where(isTheirReview),
 	]);
+	const countOf = ([row]: { count: number }[]) => row?.count ?? 0;
 	return {
 		open: open.map((booking) => booking.reference),
-		...{ bookings: erased.length, messages: messages.length, reviews: reviewed.length },
+		...{ bookings: erased.length, messages: countOf(messages), reviews: countOf(reviewed) },
 	};
 }
 

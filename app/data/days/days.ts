@@ -1,7 +1,7 @@
 import { and, asc, between, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { BookableDays, ClosedDays, Closure, Day } from "#app/business/base/calendar.ts";
 import { type Availability, nearestFreeDays } from "#app/business/bookings/capacity.ts";
-import type { Database } from "#app/data/base/client.ts";
+import { type Database, isOneOf } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import { bayDays, bookings, closures, type MailState } from "#app/data/base/schema.ts";
 
@@ -48,8 +48,7 @@ export async function readDays(
 
 /** Those of the days on which the booking would take the last bay. */
 export async function lastBayDays(db: Database, days: Day[], movedBookingId: number) {
-	const isOneOf = sql`day IN (SELECT value FROM json_each(${JSON.stringify(days)}))`;
-	const rows = await daysLeaving(db, isOneOf, movedBookingId, sql`= 1`);
+	const rows = await daysLeaving(db, isOneOf(sql`day`, days), movedBookingId, sql`= 1`);
 	return rows.map(({ day }) => day);
 }
 

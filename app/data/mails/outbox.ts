@@ -35,6 +35,17 @@ export function queuedNow(now: Date) {
 	return { createdAt, queuedAt: createdAt, dueAt: firstDueAt(now) };
 }
 
+/** One that a delivery has found untrue, and that is stored once more, is as if it were new. */
+export const asNew = {
+	state: "waiting",
+	sweeps: 0,
+	problem: null,
+	revision: sql`excluded.revision`,
+	queuedAt: sql`excluded.queued_at`,
+	dueAt: sql`excluded.due_at`,
+	createdAt: sql`excluded.created_at`,
+} as const;
+
 /** Longer than the transport's timeout, so a lease expires only if its delivery died. */
 export const leaseSeconds = 30;
 

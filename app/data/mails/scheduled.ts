@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import { reminderMoment } from "#app/business/bookings/deadline.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { isDayClosedSql } from "#app/data/base/events.ts";
 import { bookingEvents, bookings, mails } from "#app/data/base/schema.ts";
-import { neverQueued } from "./outbox.ts";
+import { asNew, neverQueued } from "./outbox.ts";
 
 /**
  * Stores a reminder for each customer who is expected on the day, chose it before the moment of the reminder and may still
@@ -14,10 +14,9 @@ import { neverQueued } from "./outbox.ts";
 export async function createDueReminders(db: Database, day: Day, now: Date): Promise<number> {
 	const moment = reminderMoment(day).toISOString();
 	const createdAt = now.toISOString();
-	const { meta } = await db.run(sql`
-		INSERT INTO ${mails} (id, kind, booking_id, revision, day, queued_at, due_at, created_at)
-		SELECT 'reminder-customer:' || id || ':' || booking_date, 'reminder-customer', id, revision, booking_date,
-			${neverQueued}, ${createdAt}, ${createdAt}
+	const due = sql`
+		SELECT 'reminder-customer:' || id || ':' || booking_date, 'reminder-customer', id, NULL, revision, booking_date, 'waiting',
+			${neverQueued}, ${createdAt}, 0, 0, NULL, NULL, NULL, ${createdAt}, NULL, NULL, NULL
 		FROM ${bookings}
 		WHERE booking_date = ${day}
 			AND status IN ('pending', 'confirmed')
@@ -29,7 +28,10 @@ export async function createDueReminders(db: Database, day: Day, now: Date): Pro
 			AND NOT EXISTS (
 				SELECT 1 FROM ${bookingEvents} AS events
 				WHERE events.booking_id = bookings.id AND events.what = 'day' AND events.changed_at >= ${moment}
-			)
-		ON CONFLICT (id) DO UPDATE SET state = 'waiting', sweeps = 0, due_at = excluded.due_at WHERE state = 'dismissed'`);
+			)`;
+	const { meta } = await db
+		.insert(mails)
+		.select(due)
+		.onConflictDoUpdate({ target: mails.id, set: asNew, setWhere: eq(mails.state, "dismissed") });
 	return meta.changes;
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { isoAfter } from "#app/business/base/calendar.ts";
 import { monthsKept } from "#app/business/bookings/deadline.ts";
-import type { Database } from "#app/data/base/client.ts";
+import { type Database, isOneOf } from "#app/data/base/client.ts";
 import { photos, type StoredPhoto } from "#app/data/base/schema.ts";
 import { noted } from "#app/data/bookings/life.ts";
 
@@ -77,10 +77,6 @@ const maxDeleted = 100;
 /** A wrong or an old database would empty the bucket. */
 const maxSwept = 50;
 
-/** As one parameter, of which D1 takes a hundred. */
-const isOneOf = (ids: string[]): SQL =>
-	sql`${photos.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-
 /**
  * Deletes the objects of what was removed, and of what was never finished, then the rows. A failure at any point leaves the row,
  * so the next run does it again. What was never finished is marked first: an upload that is still under way finds out.
@@ -99,7 +95,7 @@ export async function deleteRemoved({ db, bucket }: Store, now: Date): Promise<n
 	if (removed.length === 0) return 0;
 	const ids = removed.map(({ id }) => id);
 	await bucket.delete(ids);
-	await db.delete(photos).where(isOneOf(ids));
+	await db.delete(photos).where(isOneOf(photos.id, ids));
 	return ids.length;
 }
 
@@ -155,6 +151,9 @@ export async function sweepPhotos({ db, bucket }: Store, now: Date): Promise<num
 	if (swept > maxSwept) throw new TooManyToSweep();
 	if (withoutRow.length > 0) await bucket.delete(withoutRow);
 	if (withoutObject.length > 0)
-		await db.update(photos).set({ removedAt: now.toISOString() }).where(isOneOf(withoutObject));
+		await db
+			.update(photos)
+			.set({ removedAt: now.toISOString() })
+			.where(isOneOf(photos.id, withoutObject));
 	return swept;
 }

@@ -101,16 +101,15 @@ export function businessDraft(
 /** Writes to the customer. Last, because in plain text the addresses are long. */
 function writeBlocks(booking: MailedBooking, centre: Settings): Block[] {
 	const { whatsapp } = staffView;
-	const { changedBy, changeReason: reason, status } = booking;
+	/** The centre has a mail only of what the customer has cancelled. */
 	const cancelled =
-		status === "cancelled" ? costOfCancelled(booking, { changedBy, reason }) : undefined;
+		booking.status === "cancelled"
+			? costOfCancelled(booking, { changedBy: "customer" })
+			: undefined;
 	return [
 		heading(whatsapp.title),
 		...whatsappTexts(booking, centre.day).map((text) =>
-			quietButton(
-				whatsapp[text],
-				whatsappToCustomer(centre, text, { ...booking, reason, cancelled }, t),
-			),
+			quietButton(whatsapp[text], whatsappToCustomer(centre, text, { ...booking, cancelled }, t)),
 		),
 	];
 }

@@ -6,6 +6,7 @@ import {
 	closingError,
 	closingReasons,
 } from "#app/business/bookings/closing.ts";
+import { isAwaited } from "#app/business/bookings/life.ts";
 import { changeBookings } from "#app/data/bookings/life.ts";
 import {
 	areInOneClosure,
@@ -49,7 +50,10 @@ export async function closeDays(
 /** No booking changes; each customer who is to bring the car then is mailed that the day is closed. */
 async function storeClosure(deps: Deps, closure: Closure) {
 	const { from, to } = closure;
-	await mailCustomers(deps, { do: "close-day", from, to }, [closing(deps.db, closure)]);
+	const command = { do: "close-day", from, to } as const;
+	await mailCustomers(deps, command, [closing(deps.db, closure)]);
+	/** Somebody may have booked between the reading and the closing; from now on nobody can. Who was mailed is not mailed again. */
+	await mailCustomers(deps, command, []);
 }
 
 /** Who was told that the day is closed is mailed that it is open again. */
@@ -79,11 +83,6 @@ export async function bookedIn({ db }: Deps, periods: ClosedDays[]): Promise<Boo
 	return periods.map((closed) =>
 		booked.filter(({ heldDays }) => heldDays.some((day) => day >= closed.from && day <= closed.to)),
 	);
-}
-
-/** Whether the customer is to bring the car on one of the closed days, and so has to choose another. */
-export function isAwaited({ bookingDate, work }: BookingOnDay, { from, to }: ClosedDays): boolean {
-	return !work && bookingDate >= from && bookingDate <= to;
 }
 
 /** Whether a mail has told its customer that the day is closed, or is about to. */

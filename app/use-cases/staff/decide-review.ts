@@ -16,9 +16,11 @@ export async function showReview(
 }
 
 export async function hideReview(
-	{ db }: Deps,
+	deps: Deps,
 	{ reason, ...read }: ReadReview & { reason?: HideReason },
 ): Promise<Acted> {
 	if (!reason) return { refused: "reason" };
-	return (await storeHidden(db, read, reason)) ? {} : { refused: "changedMeanwhile" };
+	return orRefused(deps, "notChanged", "review-not-hidden", async () =>
+		(await storeHidden(deps.db, read, reason)) ? {} : { refused: "changedMeanwhile" },
+	);
 }

@@ -1,8 +1,12 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { BookingCommand } from "#app/business/bookings/life.ts";
+import { connect, reasonIn, rootMessage } from "#app/data/base/client.ts";
 import { changeBooking } from "#app/data/bookings/life.ts";
+import { claimMail } from "#app/data/mails/outbox.ts";
 import { give, giveStatus } from "../../support/commands.ts";
+import { databaseWith } from "../../support/doubles.ts";
 import { everyRow, run } from "../../support/rows.ts";
 import { freeUntil } from "../../support/settings.ts";
 import { createBooking, soldQuote } from "../../support/stored.ts";
@@ -67,7 +71,8 @@ describe("of ten who send the same at the same moment, one does it", () => {
 		const presses = Array.from({ length: 10 }, () =>
 			changeBooking(db, booking.id, { ...command, ...seen } as BookingCommand, now),
 		);
-		const results = await Promise.all(presses.map((press) => press.catch(() => "thrown")));
+		const results = await Promise.all(presses.map((press) => press.catch(reasonIn)));
+		expect(results).not.toContain(undefined);
 		expect(results.filter((result) => typeof result === "object" && result.mails)).toHaveLength(1);
 		expect((await state())?.version).toBe(version + 1);
 	});
@@ -86,12 +91,30 @@ const lastEvent = async () =>
 test("a mail that cannot be stored leaves the booking and its history as they were", async () => {
 	await createBooking({ day });
 	await run(
-		"CREATE TRIGGER no_mails BEFORE INSERT ON mails WHEN NEW.kind = 'confirmed-customer' BEGIN SELECT RAISE(ABORT, 'no'); END",
+		"CREATE TRIGGER no_mails BEFORE INSERT ON mails WHEN NEW.kind = 'confirmed-customer' BEGIN SELECT RAISE(ABORT, 'no mail'); END",
 	);
 	const before = await everyRow();
-	await expect(confirm()).rejects.toThrow();
+	const refused = await confirm().catch(rootMessage);
 	await run("DROP TRIGGER no_mails");
+	expect(refused).toContain("no mail");
 	expect(await everyRow()).toEqual(before);
+});
+
+test("a customer whose mail of the cancelling is about to be sent while staff reopen is told that the booking stands", async () => {
+	const { booking } = await createBooking({ day });
+	await confirm();
+	const [mail] = await give({ do: "cancel", reason: "no-room", ...sure });
+	let reads = 0;
+	const afterFirstRead = databaseWith({
+		async batch<Row>(statements: D1PreparedStatement[]) {
+			const found = await env.DB.batch<Row>(statements);
+			if (++reads === 1) await claimMail(db, String(mail?.id), new Date());
+			return found;
+		},
+	});
+	const reopen = { do: "reopen", ...sure } as const;
+	const { mails = [] } = await changeBooking(connect(afterFirstRead), booking.id, reopen, now);
+	expect(mails.map(({ kind }) => kind)).toEqual(["reopened-customer"]);
 });
 
 test("who changes a booking by hand reads which command does it", async () => {

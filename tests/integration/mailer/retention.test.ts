@@ -73,8 +73,8 @@ describe("a customer who asked for it is erased in the night after the appointme
 		await run("UPDATE bookings SET erase_asked_at = created_at");
 		return booking;
 	}
-	async function end(status: string, moment: string) {
-		for (const to of ["confirmed", status]) await giveStatus(to);
+	async function end(status: "completed" | "cancelled" | "no-show", moment: string) {
+		for (const to of ["confirmed", status] as const) await giveStatus(to);
 		await run("UPDATE bookings SET status_changed_at = ?", at(moment).toISOString());
 	}
 	/** Not by the first run, but by the second. */
@@ -89,7 +89,7 @@ describe("a customer who asked for it is erased in the night after the appointme
 		["completed", "2026-11-13"],
 		["no-show", "2026-11-13"],
 		["cancelled", "2026-11-11"],
-	])("%s: not before, and the totals stay", async (status, day) => {
+	] as const)("%s: not before, and the totals stay", async (status, day) => {
 		await bookAndAsk(quoteFor(priceList, ["polishing-interior", "polishing-exterior"], "suv"));
 		await runCron(at(`${day}T11:55`));
 		expect(await isErased()).toBe(false);

@@ -116,4 +116,5 @@ test("a reminder that waits is not sent once staff have closed the day, and is o
 	await run("DELETE FROM closures");
 	await cronAt("2026-11-24T17:00:00.000Z");
 	expect(mailsTo(booking)).toHaveLength(1);
+	expect(await outbox()).toMatchObject([{ state: "sent", createdAt: "2026-11-24T17:00:00.000Z" }]);
 });

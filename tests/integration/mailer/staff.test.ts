@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { bayDays, reviews } from "#app/data/base/schema.ts";
+import { bayDays, contactMessages, reviews } from "#app/data/base/schema.ts";
 import { forget } from "#app/data/bookings/own-data.ts";
 import { writeReview } from "#app/data/proof/reviews.ts";
 import watch from "../../../.github/workflows/watch.yml?raw";
@@ -118,6 +118,17 @@ test("`forget` erases a customer by e-mail in any letter case, keeps the totals,
 	expect(await db.$count(bayDays)).toBe(0);
 	expect(await view("daily_totals")).toMatchObject([{ bookings: 2, total_sar: soldQuote.total }]);
 	expect(await outbox()).toEqual([]);
+});
+
+test("`forget` deletes more messages than a statement takes parameters", async () => {
+	await createMessage();
+	const more = "SELECT 1 AS number UNION ALL SELECT number + 1 FROM numbers WHERE number < 120";
+	await runSql(`INSERT INTO contact_messages (submission_key, name, email, phone, message, created_at)
+		WITH RECURSIVE numbers(number) AS (${more})
+		SELECT 'key ' || number, name, 'many@example.com', phone, message, date('2024-01-01', number || ' days') || 'T09:00:00.000Z'
+		FROM numbers, contact_messages`);
+	expect(await forgotten("many@example.com")).toEqual({ ...nothing, messages: 120 });
+	expect(await db.$count(contactMessages)).toBe(1);
 });
 
 describe("`forget` finds a person by mobile or reference, too", () => {

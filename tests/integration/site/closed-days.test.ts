@@ -23,7 +23,7 @@ import type { FormFields } from "../../support/booking-form.ts";
 import { tokenFor } from "../../support/booking-link.ts";
 import { give } from "../../support/commands.ts";
 import { daysFromNow } from "../../support/days.ts";
-import { countingDb } from "../../support/doubles.ts";
+import { countingDb, databaseWith } from "../../support/doubles.ts";
 import {
 	aBooking,
 	close,
@@ -155,6 +155,25 @@ describe("staff who close days", () => {
 		const ids = [`closed-customer:${awaited.id}:${day}`, `closed-customer:${pending.id}:${to}`];
 		expect(await mails()).toEqual(ids.map((id) => `${id} waiting`));
 		expect(new Set(queued.map(({ mailId }) => mailId))).toEqual(new Set(ids));
+	});
+
+	test("have one sent also to who booked the day in the moment before it was closed", async () => {
+		const sure = await sureFor({ from: day });
+		let booked: { id: number } | undefined;
+		const DB = databaseWith({
+			async batch<Row>(statements: D1PreparedStatement[]) {
+				if ((await closures()).length === 0 && !booked && isClosing)
+					booked = await aBooking().on(day).stored("confirmed");
+				return env.DB.batch<Row>(statements);
+			},
+			prepare(sql) {
+				isClosing ||= /insert into "closures"/i.test(sql);
+				return env.DB.prepare(sql);
+			},
+		});
+		let isClosing = false;
+		expect((await press("close", { from: day, sure }, { bindings: { DB } })).status).toBe(303);
+		expect(await mails()).toContain(`closed-customer:${booked?.id}:${day} waiting`);
 	});
 
 	test("find whoever gets no such mail with telephone and WhatsApp, and a car that is here or comes before with a link to its days", async () => {

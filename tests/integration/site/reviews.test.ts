@@ -4,6 +4,7 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { reviewedPages, reviewsOnPage, starsFromMany } from "#app/business/bookings/reviews.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
@@ -22,6 +23,7 @@ import {
 	erase,
 	firstRow,
 	insertStatement,
+	recordEvent,
 	rows,
 	run,
 } from "../../support/rows.ts";
@@ -248,6 +250,16 @@ test("staff say whether one of them wrote it, and why it is not shown", async ()
 	]);
 	expect(await rows("SELECT state, reason FROM reviews")).toEqual([
 		{ state: "hidden", reason: "insult" },
+	]);
+});
+
+test("a booking with sixty lines of staff in a day says so to who hides its review", async () => {
+	const { seen } = await review("رأي", "1");
+	for (let calls = 0; calls < 60; calls++) await recordEvent("call", "reached");
+	const page = await readPage(await decide("hide-review", seen, { reason: "insult" }));
+	expect([page.status, page.mainText]).toEqual([
+		429,
+		expect.stringContaining(staffView.errors.tooManyOfBooking),
 	]);
 });
 

@@ -98,7 +98,7 @@ describe("bookings from the web that staff have not confirmed", () => {
 	});
 
 	test.each<BookingCommand>([{ do: "confirm" }, { do: "cancel", reason: "other", sure: true }])(
-		"leave room for others once staff %o one",
+		"leave room for others once staff $do one",
 		async (command) => {
 			const [first] = await twelveDays();
 			await give(command, first?.id);

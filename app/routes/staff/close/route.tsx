@@ -1,4 +1,5 @@
 import { isDay, riyadhToday } from "#app/business/base/calendar.ts";
+import { isAwaited } from "#app/business/bookings/life.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { type BookingOnDay, closuresFrom, openBookingsNamed } from "#app/data/days/days.ts";
@@ -15,7 +16,6 @@ import {
 	type BookedBriefly,
 	bookedIn,
 	closeDays,
-	isAwaited,
 	isTold,
 	openDays,
 } from "#app/use-cases/staff/close-days.ts";
