@@ -1,7 +1,7 @@
 import type { Intent } from "@conform-to/react";
 import { conformZodMessage } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
-import type { BookableDays } from "#app/business/base/calendar.ts";
+import type { BookableDays, Day } from "#app/business/base/calendar.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
@@ -50,11 +50,12 @@ export const bookingSchema = (
 		}),
 	);
 
-let last: (BookableDays & { schema: ReturnType<typeof bookingSchema> }) | undefined;
+let last: { firstDay: Day; schema: ReturnType<typeof bookingSchema> } | undefined;
 
 /** Of a form that was sent: built once a day, because that takes longer than reading the form. */
 export function sentBookingSchema(days: BookableDays) {
-	if (last?.firstDay !== days.firstDay) last = { ...days, schema: bookingSchema(null, days) };
+	const { firstDay } = days;
+	if (last?.firstDay !== firstDay) last = { firstDay, schema: bookingSchema(null, days) };
 	return last.schema;
 }
 

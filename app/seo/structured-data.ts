@@ -94,11 +94,7 @@ export function formMeta(path: PagePath, args: Args): MetaDescriptor[] {
 
 const weekdays = ["Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"];
 
-export function business(
-	language: Language,
-	{ day, hours, priceList }: Settings,
-	path: PagePath = "/",
-) {
+export function business(language: Language, { day, hours, priceList }: Settings, path: PagePath) {
 	const seasons = seasonsAhead(hours.seasons, day);
 	const { coordinates, email, origin } = profile;
 	return {

@@ -14,17 +14,19 @@ import { priceList, priceOf, settings } from "../support/settings.ts";
 
 test.each(languages)("the business in %s has one id", (language) => {
 	const identity = { "@type": "AutoRepair", "@id": `${profile.origin}/#business` };
-	expect(business(language, settings)).toMatchObject(identity);
+	expect(business(language, settings, "/")).toMatchObject(identity);
 });
 
 test("the business has the specification's hours: until midnight from Saturday to Thursday, and from noon on Friday", () => {
-	const { openingHoursSpecification } = business("ar", settings);
+	const { openingHoursSpecification } = business("ar", settings, "/");
 	const [week, friday] = openingHoursSpecification;
 	expect(week?.dayOfWeek).toHaveLength(6);
 	expect(week).toMatchObject({ opens: "10:00", closes: "00:00" });
 	const dayOfWeek = ["Friday"];
 	expect(friday).toMatchObject({ dayOfWeek, opens: "12:00", closes: "15:00" });
-	expect(business("en", settings).openingHoursSpecification).toEqual(openingHoursSpecification);
+	expect(business("en", settings, "/").openingHoursSpecification).toEqual(
+		openingHoursSpecification,
+	);
 });
 
 test("the six services of the specification are offered", () => {
@@ -42,9 +44,9 @@ test("the six services of the specification are offered", () => {
 test("the business names no range of prices while it sells nothing", () => {
 	const offered = Object.fromEntries(serviceCodes.map((code) => [code, "none" as const]));
 	const range = expect.stringMatching(/^SAR \d+–\d+$/);
-	expect(business("ar", settings)).toHaveProperty("priceRange", range);
+	expect(business("ar", settings, "/")).toHaveProperty("priceRange", range);
 	const nothing = { ...settings, priceList: { ...priceList, offered } };
-	expect(business("ar", nothing)).not.toHaveProperty("priceRange");
+	expect(business("ar", nothing, "/")).not.toHaveProperty("priceRange");
 });
 
 test.each(["/about", "/contact"] as const)(

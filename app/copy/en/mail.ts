@@ -94,7 +94,7 @@ export const mail: MailCopy = {
 			subject: "Your car’s warranty card, booking {{reference}}",
 			preview: "With the serial numbers and the day each warranty ends.",
 			title: "Your car’s warranty card",
-			lead: "The card has the serial numbers, the day each warranty ends. It says what voids a warranty, and how to claim.",
+			lead: "The card has the serial numbers and the day each warranty ends. It says what voids a warranty, and how to claim.",
 			link: "Open the warranty card",
 			until: "{{service}}, warranty\u00A0until",
 			installed: "Installation finished",

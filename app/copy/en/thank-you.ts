@@ -247,7 +247,7 @@ export const thankYou: ThankYouCopy = {
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
 			tooManyChanges: `You have moved this appointment ${maxADay.moves} times within 24 hours. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
-			tooManyCorrections: `This email address has reached its limit for 24 hours. Call us on ${formatPhone(profile.unifiedLine)}`,
+			tooManyCorrections: `The email was corrected too often, or has too many bookings, within 24 hours. Call us on ${formatPhone(profile.unifiedLine)}`,
 			tooManyAttempts: `Wrong digits have been entered several times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			tooManyAttemptsToday: `Wrong digits have been entered too many times today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			attemptsUsedUp: `Wrong digits were entered many times, so the booking can no longer be changed on this page. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will help you`,

@@ -139,9 +139,11 @@ function CardLine({ line, isWhole, voided }: Props) {
 			<h2>{t("mail:line", { service, option })}</h2>
 			<dl className="card-facts">
 				<Fact name={facts.ends} className="card-ends">
-					<span className={voided ? "line-through" : "card-large"}>
-						{formatDay(line.ends, language)}
-					</span>
+					{voided ? (
+						<s>{formatDay(line.ends, language)}</s>
+					) : (
+						<span className="card-large">{formatDay(line.ends, language)}</span>
+					)}
 				</Fact>
 				<Fact name={isWhole ? facts.serial : facts.ending}>
 					<bdi dir="ltr" className="card-number">

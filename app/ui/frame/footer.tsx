@@ -15,6 +15,7 @@ import { useCopy, useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useReviews } from "#app/ui/services/reviews.tsx";
 import { ActionBar } from "./action-bar.tsx";
+import { MapLink } from "./map-link.tsx";
 
 const marks = Object.entries({ facebook, instagram, tiktok, x, youtube });
 
@@ -78,13 +79,9 @@ export function Footer({ language, path, isPersonal }: Props) {
 								<p className="mt-3 mb-2 text-muted max-lg:hidden">{footer.tagline}</p>
 								<ul className="text-muted">
 									<li>
-										<a href={profile.map} target="_blank" rel="noreferrer" className="foot-link">
+										<MapLink contact={contact} className="foot-link">
 											<Icon name="map-pin" size={18} />
-											<span>
-												{contact.address}
-												<span className="sr-only">{` (${contact.newTab})`}</span>
-											</span>
-										</a>
+										</MapLink>
 									</li>
 									{path !== "/contact" && <Hours hours={hours} seasons={seasons} />}
 								</ul>

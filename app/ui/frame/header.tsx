@@ -7,6 +7,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
 import { useCopy } from "#app/ui/basic/settings.ts";
+import { MapLink } from "./map-link.tsx";
 import { ThemeChoice, ThemeMenu } from "./theme-switch.tsx";
 
 type Props = { language: Language; path: string };
@@ -149,13 +150,9 @@ function MenuPanel({ language, path }: Props) {
 					</a>
 				</li>
 				<li>
-					<a href={profile.map} target="_blank" rel="noreferrer" className="row-link">
+					<MapLink contact={contact} className="row-link">
 						<Icon name="map-pin" className="text-green" />
-						<span>
-							{contact.address}
-							<span className="sr-only">{` (${contact.newTab})`}</span>
-						</span>
-					</a>
+					</MapLink>
 				</li>
 			</ul>
 			<ThemeChoice language={language} name="theme-in-menu" />

@@ -20,8 +20,8 @@ type Props = { view: ShownDay };
 /** Customers without our mails, calls, bookings that nobody closed, mails that did not go out, and messages. */
 export function Waiting({ view }: Props) {
 	const t = useTranslate();
-	const { undelivered, toCall, unclosed, unsent, messages, today, tomorrow } = view.sheet;
-	const { onClosedDay } = view.sheet;
+	const { onClosedDay, undelivered, toCall, unclosed, unsent, messages, today, tomorrow } =
+		view.sheet;
 	const above = [...today, ...tomorrow];
 	return (
 		<section id="waiting" className="board-part">
