@@ -165,7 +165,7 @@ test.each(twice)("%s sent twice is done once", async (intent) => {
 	expect(await everyRow()).toEqual(after);
 });
 
-test("links of staff write sixty lines into the history of a booking within 24 hours, and the page says so; they can end it all the same", async () => {
+test("links of staff write sixty lines about a booking in 24 hours; then they can only end it", async () => {
 	for (let calls = 0; calls < 60; calls++) await give({ do: "not-reached" });
 	await expectRefused([429, staffView.errors.tooManyOfBooking], () => press("reached"));
 	expect(log.join()).not.toContain("booking-not-changed");

@@ -80,7 +80,7 @@ test("who has chosen a day reads until when a change of it costs nothing, of eac
 	expectOfEachDay(hours, "en", now);
 });
 
-test("after midnight, from a season's first day on and after a save, who books reads of each day what holds then, in both languages", () => {
+test("who books reads until when each day is free, also after midnight, a new season or a save", () => {
 	const late = { opens: "21:00", closes: "24:00" };
 	const season = { from: "2027-02-08", to: "2027-03-08", weekdays: late, friday: late };
 	const rows = [

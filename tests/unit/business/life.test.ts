@@ -257,8 +257,12 @@ when("staff reopen", press("reopen"), [
 	["for who was new and told no end", was("pending cancelled", untold), confirms],
 	["for who was new and told the end", was("pending cancelled", told), reopens],
 	["for who is just being told", was("confirmed cancelled", telling), reopens],
-	["for who was told no end, and reads nothing", was("confirmed cancelled", untold), "confirmed"],
-	["after an end told before", was("confirmed cancelled", { ...told, revision: 2 }), "confirmed"],
+	["whose mail of the end was not sent: no mail", was("confirmed cancelled", untold), "confirmed"],
+	[
+		"whose earlier end was told, not this one: no mail",
+		was("confirmed cancelled", { ...told, revision: 2 }),
+		"confirmed",
+	],
 	["beside another mail", was("confirmed cancelled", mail("moved-customer", sent)), "confirmed"],
 	["for who was new and came", was("pending completed"), "confirmed"],
 	["a ready car", after(...begun, isDone, line("call reached")), "confirmed, work ready"],
@@ -268,7 +272,11 @@ when("staff reopen", press("reopen"), [
 	["what was moved late, which still counts", lateBy("staff"), "confirmed"],
 	["whom the centre has moved, still free", { ...cancelled, movedByCentre: true }, "confirmed"],
 	["nothing that no customer made", past(cancelled, unreal), "notPossible"],
-	["what was false once", past(cancelled, unreal, again, hasEnded), "confirmed"],
+	[
+		"what was marked as abuse once, and was real later",
+		past(cancelled, unreal, again, hasEnded),
+		"confirmed",
+	],
 	["on the last day", cancelled, "confirmed", {}, lastMinute],
 	["not after it", cancelled, "notPossible", {}, midnight],
 ]);

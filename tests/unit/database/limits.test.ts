@@ -145,7 +145,7 @@ whether("in a day one mobile, or one mailbox, books five times:", [
 	["a call of that mailbox", fiveToX, book(9, { ...byPhone, ...toX })],
 	["a mailbox a day later", fiveToX, book(9, { ...toX, ...dayLater })],
 	["callers without a mailbox", five(call), book(9, call)],
-	["none of one to which five were corrected", fiveCorrected, bookX, manyBookings],
+	["none for an address that five bookings were corrected to", fiveCorrected, bookX, manyBookings],
 	["one for a mailbox of five that were called", [...fiveOld, ...onFive("call")], bookX],
 	["one after another one was corrected", [...fiveOld, otherCorrected], bookX],
 	["one a day after the corrections", [...fiveOld, ...onFive("email", dayEarlier)], bookX],
@@ -236,7 +236,11 @@ whether("on the board of a day staff close thirty days:", [
 	["a day that was told and opened counts", [...most, toldOn(40)], oneDay, tooLong],
 	["told twice it counts once", [...fewer, toldOn(40), toldOn(40, { id: "b" })], oneDay],
 	["told and closed it counts once", [...most, toldOn(2)], oneDay],
-	["told to nobody it counts not", [...most, toldOn(40, { state: "dismissed" })], oneDay],
+	[
+		"a day whose mail was dismissed does not count",
+		[...most, toldOn(40, { state: "dismissed" })],
+		oneDay,
+	],
 	["nor on another board", [...most, toldOn(40, lastOf)], oneDay],
 	["nor do other mails", [...most, toldOn(40, { kind: "reminder-customer" })], oneDay],
 ]);

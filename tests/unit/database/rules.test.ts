@@ -84,7 +84,7 @@ whether("what has ended stays so, unless staff reopen it:", [
 	["nobody reopens what no customer made", [cancelled, endedBy("abuse")], reopen(), notPossible],
 	["what was false once and then real", [cancelled, endedBy("abuse"), endedBy("other")], reopen()],
 	["what is beside a false one", [cancelled, endedBy("abuse", 2)], reopen()],
-	["what has a card for such a reason", [cancelled, falseCard], reopen()],
+	["what has a card line with the reason abuse", [cancelled, falseCard], reopen()],
 	["nor an erased one", [cancelled, erased()], reopen(), notPossible],
 	["nor onto a closed day", [cancelled, closed()], reopen(), "reason:dateClosed"],
 	["beside a closed day", [cancelled, closed(1)], reopen()],
