@@ -22,7 +22,7 @@ export const booking: BookingCopy = {
 		short: "Choose your car",
 		hint: "No account, nothing to pay now. Prices vary by car.",
 		sedan: { name: "Small car (sedan)", text: "Coupé or hatchback" },
-		suv: { name: "Large car (SUV)", text: "4x4 or three rows of seats" },
+		suv: { name: "Large car (SUV)", text: "4x4 or seven seats" },
 	},
 	paint: {
 		legend: "Car colour",
