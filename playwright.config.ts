@@ -1,6 +1,9 @@
 import { defineConfig } from "playwright/test";
 import { findChromium, findFirefox, isPresent } from "./scripts/lib/engines.ts";
-import { site } from "./tests/support/site-address.ts";
+
+/** The site under test: the one that `npm test` names, else where `npm start` serves. */
+process.env.SITE ??= "http://localhost:8787";
+const site = process.env.SITE;
 
 const inCI = Boolean(process.env.CI);
 /** `npm test` without `--all` leaves out tests/thorough, and single tests whose title has `@thorough`. */

@@ -14,7 +14,7 @@ const settings = {
 	provide: { isThorough, seed: Number(process.env.SEED) || undefined },
 	/** Fifty posts at once, a thousand queries, or a process of its own take more than the usual five on a busy machine. */
 	testTimeout: 20_000,
-	setupFiles: ["tests/support/samples.ts"],
+	setupFiles: ["tests/support/vitest.ts"],
 };
 
 /** Tests inside workerd, on the Worker as it is shipped and the migrations as they are applied. */
@@ -42,9 +42,9 @@ function insideWorkerd(
 			 */
 			isolate: false,
 			include,
-			globalSetup: ["tests/support/build.ts"],
+			globalSetup: ["tests/integration/build.ts"],
 			...settings,
-			setupFiles: ["tests/support/fresh-state.ts", ...settings.setupFiles],
+			setupFiles: ["tests/integration/fresh-state.ts", ...settings.setupFiles],
 		},
 	};
 }
@@ -63,7 +63,7 @@ export default defineConfig({
 					name: "unit",
 					/** Most of a file's time went into importing the same modules anew. */
 					isolate: false,
-					alias: { "cloudflare:workers": `${import.meta.dirname}/tests/support/node-database.ts` },
+					alias: { "cloudflare:workers": `${import.meta.dirname}/tests/unit/node-database.ts` },
 					include: [
 						"tests/unit/**/*.test.{ts,tsx}",
 						"tests/tools/**/*.test.ts",

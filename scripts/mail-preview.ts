@@ -12,13 +12,8 @@ if (more.length > 0) fail("Name one folder: npm run mail:preview -- mails", 2);
 const folder = path.resolve(name);
 const { mailFor } =
 	await load<typeof import("../app/mail/kinds/mail.ts")>("app/mail/kinds/mail.ts");
-const { everyMail, mailSettings } = await load<typeof import("../tests/support/mail-samples.ts")>(
-	"tests/support/mail-samples.ts",
-);
-const { sampleSheetMail } = await load<typeof import("../tests/support/sheet-samples.ts")>(
-	"tests/support/sheet-samples.ts",
-);
-const { emlOf } = await load<typeof import("../tests/support/eml.ts")>("tests/support/eml.ts");
+const { emlOf, everyMail, mailSettings, sampleSheetMail } =
+	await load<typeof import("../tests/support/mail.ts")>("tests/support/mail.ts");
 
 mkdirSync(folder, { recursive: true });
 for (const [name, pending] of Object.entries(everyMail()))

@@ -10,14 +10,27 @@ import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { runCron } from "../../scripts/lib/servers.ts";
-import { expectAccessible, expectReadable, expectSound } from "../support/accessibility.ts";
-import { boardPath, pressAction, pressSure, Thumb } from "../support/board-page.ts";
-import { longDate } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf, query, setDays, storeConfirmed } from "../support/database.ts";
-import { followMail, mailAbout, mailWith, openFile } from "../support/mailbox.ts";
-import { ReceiptPage } from "../support/receipt-page.ts";
-import { site } from "../support/site-address.ts";
+import { expectAccessible, expectReadable, expectSound } from "../support/looks.ts";
+import {
+	boardPath,
+	longDate,
+	pressAction,
+	pressSure,
+	ReceiptPage,
+	Thumb,
+} from "../support/pages.ts";
+import {
+	bookingsOf,
+	followMail,
+	mailAbout,
+	mailWith,
+	openFile,
+	query,
+	setDays,
+	site,
+	storeConfirmed,
+} from "../support/served.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 

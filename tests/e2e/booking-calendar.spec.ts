@@ -8,12 +8,11 @@ import { formatShortDay, formatWeekday } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
 import { copies } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
-import { accessibilityViolations, expectAccessible } from "../support/accessibility.ts";
-import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
-import { expect, test } from "../support/browser.ts";
-import { closeDay, fillByTelephone } from "../support/database.ts";
-import { daysFromNow } from "../support/days.ts";
-import { thoroughIf, visitsWithScript } from "../support/visits.ts";
+import { expect, test, thoroughIf, visitsWithScript } from "../support/browser.ts";
+import { daysFromNow } from "../support/facts.ts";
+import { accessibilityViolations, expectAccessible } from "../support/looks.ts";
+import { BookingPage, longDate, newVisitor } from "../support/pages.ts";
+import { closeDay, fillByTelephone } from "../support/served.ts";
 
 async function openCalendarPage(page: Page, language: Language) {
 	const booking = await BookingPage.opened(page, language, "sedan", "ceramic-interior");

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { addressIn } from "#app/business/centre/profile.ts";
 import { copies } from "#app/copy/index.ts";
-import { BookingPage, descriptionListIn, longDate, newVisitor } from "../support/booking-page.ts";
-import { expect, test } from "../support/browser.ts";
-import { bookingsOf } from "../support/database.ts";
-import { eachVisit, thoroughIf, visits } from "../support/visits.ts";
+import { eachVisit, expect, test, thoroughIf, visits } from "../support/browser.ts";
+import { BookingPage, descriptionListIn, longDate, newVisitor } from "../support/pages.ts";
+import { bookingsOf } from "../support/served.ts";
 
 /** With animations. */
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

@@ -1,10 +1,9 @@
 import type { Locator, Page } from "playwright/test";
 import { languages } from "#app/business/base/language.ts";
-import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
-import { expect, test } from "../support/browser.ts";
-import { elementsCoveringFocus } from "../support/covered-focus.ts";
-import { daysFromNow } from "../support/days.ts";
-import { thoroughIf } from "../support/visits.ts";
+import { expect, test, thoroughIf } from "../support/browser.ts";
+import { daysFromNow } from "../support/facts.ts";
+import { elementsCoveringFocus } from "../support/looks.ts";
+import { BookingPage, longDate, newVisitor } from "../support/pages.ts";
 
 /** Whether the focused element, or the label or card that it is in, has an outline. */
 function isFocusVisible(): boolean {

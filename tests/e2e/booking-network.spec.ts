@@ -1,12 +1,19 @@
 import type { Page } from "playwright/test";
 import { languages } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { toArabicDigits } from "../support/arabic-digits.ts";
-import { BookingPage, descriptionListIn, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, hold, test } from "../support/browser.ts";
-import { ContactPage, emptyMessage, newMessage } from "../support/contact-page.ts";
-import { bookingsOf } from "../support/database.ts";
+import { toArabicDigits } from "../support/facts.ts";
+import { expectAccessible } from "../support/looks.ts";
+import {
+	BookingPage,
+	ContactPage,
+	descriptionListIn,
+	emptyMessage,
+	longDate,
+	newMessage,
+	newVisitor,
+} from "../support/pages.ts";
+import { bookingsOf } from "../support/served.ts";
 
 test("on a slow line styles, fonts and the car come first @thorough", async ({ page }) => {
 	const devtools = await page.context().newCDPSession(page);

@@ -1,12 +1,10 @@
 import type { Locator } from "playwright/test";
 import sharp from "sharp";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
-import { expectAccessible, expectSound } from "../support/accessibility.ts";
-import { BookingPage, newVisitor } from "../support/booking-page.ts";
-import { boxOf, phone } from "../support/box.ts";
-import { expect, test } from "../support/browser.ts";
-import { daysFromNow } from "../support/days.ts";
-import { thoroughIf, visitsWithScript } from "../support/visits.ts";
+import { expect, test, thoroughIf, visitsWithScript } from "../support/browser.ts";
+import { daysFromNow } from "../support/facts.ts";
+import { boxOf, expectAccessible, expectSound, phone } from "../support/looks.ts";
+import { BookingPage, newVisitor } from "../support/pages.ts";
 
 /** The specification gives these in English only. */
 const english: Partial<ErrorsCopy> = {

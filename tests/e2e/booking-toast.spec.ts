@@ -1,8 +1,7 @@
 import type { Page } from "playwright/test";
 import type { Language } from "#app/business/base/language.ts";
-import { BookingPage } from "../support/booking-page.ts";
-import { expect, test } from "../support/browser.ts";
-import { setPageHidden, swipe } from "../support/toasts.ts";
+import { expect, setPageHidden, swipe, test } from "../support/browser.ts";
+import { BookingPage } from "../support/pages.ts";
 
 /** Too early, so that a toast asks for the car. */
 async function refused(page: Page, language: Language) {

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright/test";
-import { BookingPage, newVisitor } from "../support/booking-page.ts";
-import { boxOf } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
+import { boxOf } from "../support/looks.ts";
+import { BookingPage, newVisitor } from "../support/pages.ts";
 
 let booking: BookingPage;
 

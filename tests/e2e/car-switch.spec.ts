@@ -5,11 +5,10 @@ import { factsOf } from "#app/business/links/service-facts.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { BookingPage } from "../support/booking-page.ts";
-import { boxOf, phone } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
-import { layoutShifts, maxShift } from "../support/layout-shift.ts";
-import { priceList, priceOf } from "../support/settings.ts";
+import { priceList, priceOf } from "../support/facts.ts";
+import { boxOf, layoutShifts, maxShift, phone } from "../support/looks.ts";
+import { BookingPage } from "../support/pages.ts";
 
 const pages = [
 	"/services/ppf",

@@ -1,17 +1,17 @@
 import type { Page } from "playwright/test";
 import { copies } from "#app/copy/index.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { boxOf } from "../support/box.ts";
-import { expect, hold, test } from "../support/browser.ts";
 import {
-	type ContactMessage,
-	ContactPage,
-	emptyMessage,
-	newMessage,
-} from "../support/contact-page.ts";
-import { messagesOf } from "../support/database.ts";
-import { setPageHidden, swipe } from "../support/toasts.ts";
-import { thoroughIf, visitsWithScript } from "../support/visits.ts";
+	expect,
+	hold,
+	setPageHidden,
+	swipe,
+	test,
+	thoroughIf,
+	visitsWithScript,
+} from "../support/browser.ts";
+import { boxOf, expectAccessible } from "../support/looks.ts";
+import { type ContactMessage, ContactPage, emptyMessage, newMessage } from "../support/pages.ts";
+import { messagesOf } from "../support/served.ts";
 
 const thanks = "شكراً لتواصلك معنا! سنرد عليك قريباً.";
 const sendFailed = "حدث خطأ أثناء إرسال الرسالة. يرجى المحاولة مرة أخرى.";

@@ -5,12 +5,11 @@ import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { boardPath, choice, Thumb } from "../support/board-page.ts";
-import { expect, test } from "../support/browser.ts";
-import { bookingsOf } from "../support/database.ts";
-import { priceList, priceOf } from "../support/settings.ts";
-import { describeScript, thoroughIf } from "../support/visits.ts";
+import { describeScript, expect, test, thoroughIf } from "../support/browser.ts";
+import { priceList, priceOf } from "../support/facts.ts";
+import { expectAccessible } from "../support/looks.ts";
+import { boardPath, choice, Thumb } from "../support/pages.ts";
+import { bookingsOf } from "../support/served.ts";
 
 const { book, booked } = staffCounter;
 const [car, service] = ["suv", "thermal-titanium"] as const;

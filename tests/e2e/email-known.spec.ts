@@ -1,9 +1,8 @@
 import { hiddenEmail } from "#app/business/base/email-typo.ts";
-import { expectSound } from "../support/accessibility.ts";
-import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf } from "../support/database.ts";
-import { ReceiptPage } from "../support/receipt-page.ts";
+import { expectSound } from "../support/looks.ts";
+import { BookingPage, newVisitor, ReceiptPage } from "../support/pages.ts";
+import { bookingsOf } from "../support/served.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 400/));
 

@@ -2,12 +2,10 @@ import type { Page } from "playwright/test";
 import { localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copies } from "#app/copy/index.ts";
-import { missingPage } from "../support/addresses.ts";
-import { BookingPage } from "../support/booking-page.ts";
-import { boxOf } from "../support/box.ts";
-import { expect, isDark, test } from "../support/browser.ts";
-import { elementsCoveringFocus } from "../support/covered-focus.ts";
-import { thoroughIf } from "../support/visits.ts";
+import { expect, isDark, test, thoroughIf } from "../support/browser.ts";
+import { missingPage } from "../support/facts.ts";
+import { boxOf, elementsCoveringFocus } from "../support/looks.ts";
+import { BookingPage } from "../support/pages.ts";
 
 test.use({ colorScheme: "light" });
 

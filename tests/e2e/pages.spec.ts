@@ -1,15 +1,14 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { eachVisit, expect, test, twoVisits } from "../support/browser.ts";
+import { missingPage } from "../support/facts.ts";
 import {
 	accessibilityViolations,
 	expectAccessible,
 	expectReadable,
-} from "../support/accessibility.ts";
-import { missingPage } from "../support/addresses.ts";
-import { phone } from "../support/box.ts";
-import { expect, test } from "../support/browser.ts";
-import { eachVisit, twoVisits } from "../support/visits.ts";
+	phone,
+} from "../support/looks.ts";
 
 /** Each page, at each width, in both languages and themes: tests/thorough/e2e/pages.spec.ts. */
 test("a visitor can read a page of each kind @phone", async ({ page, pageErrors }) => {

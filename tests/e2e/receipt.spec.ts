@@ -2,14 +2,11 @@ import { randomInt } from "node:crypto";
 import type { Locator } from "playwright/test";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
-import { expectAccessible, expectReadable, expectSound } from "../support/accessibility.ts";
-import { toArabicDigits } from "../support/arabic-digits.ts";
-import { longDate } from "../support/booking-page.ts";
-import { expect, test } from "../support/browser.ts";
-import { setDays, storeState } from "../support/database.ts";
-import { daysFromNow } from "../support/days.ts";
-import { ReceiptPage } from "../support/receipt-page.ts";
-import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
+import { eachVisit, expect, test, thoroughIf, twoVisits } from "../support/browser.ts";
+import { daysFromNow, toArabicDigits } from "../support/facts.ts";
+import { expectAccessible, expectReadable, expectSound } from "../support/looks.ts";
+import { longDate, ReceiptPage } from "../support/pages.ts";
+import { setDays, storeState } from "../support/served.ts";
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 	/** Its own last. */

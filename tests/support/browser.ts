@@ -83,3 +83,70 @@ export function isDark(): boolean {
 	const [red = 255] = backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
 	return red < 64;
 }
+
+export type Visit = {
+	language: Language;
+	javaScriptEnabled: boolean;
+	/** For the end of a title: a tag of playwright.config.ts, or none for a desktop. */
+	width: " @phone" | "";
+};
+
+/** Of language, script and width, every two meet in one of these; all three only where the product promises each case. */
+export const visits: Visit[] = [
+	{ language: "ar", javaScriptEnabled: true, width: " @phone" },
+	{ language: "en", javaScriptEnabled: true, width: "" },
+	{ language: "ar", javaScriptEnabled: false, width: "" },
+	{ language: "en", javaScriptEnabled: false, width: " @phone" },
+];
+
+/** Each language and width once, with script or without it: for pages whose text is tested in both languages elsewhere. */
+export const twoVisits: Visit[] = [
+	{ language: "ar", javaScriptEnabled: true, width: " @phone" },
+	{ language: "en", javaScriptEnabled: false, width: "" },
+];
+
+/** For the end of a title: leaves a test out of the default ones. */
+export const thoroughIf = (isLeftOut: boolean) => (isLeftOut ? " @thorough" : "");
+
+export const visitsWithScript = visits.filter(({ javaScriptEnabled }) => javaScriptEnabled);
+
+/** Tests of each visit, in its language, with its script or without. */
+export function eachVisit(some: Visit[], tests: (visit: Visit, index: number) => void) {
+	for (const [index, visit] of some.entries())
+		test.describe(`in ${visit.language}`, () =>
+			describeScript(visit.javaScriptEnabled, () => tests(visit, index)));
+}
+
+/** Tests with script, or without it. */
+export function describeScript(javaScriptEnabled: boolean, tests: () => void) {
+	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+		test.use({ javaScriptEnabled });
+		tests();
+	});
+}
+
+/** Slowly, in steps, as a hand does; positive is to the right. */
+export async function swipe(page: Page, toasts: Locator, by: number) {
+	const box = await toasts.first().boundingBox();
+	if (!box) throw new Error("No toast to swipe");
+	const x = box.x + box.width / 2;
+	const y = box.y + box.height / 2;
+	await page.mouse.move(x, y);
+	await page.mouse.down();
+	await page.mouse.move(x + by, y, { steps: 8 });
+	await page.waitForTimeout(Math.abs(by) * 12);
+	await page.mouse.up();
+	await page.mouse.move(x, y - 300);
+}
+
+/** As when the visitor looks at another tab: the browser reports it and sends the event. */
+export async function setPageHidden(page: Page, hidden: boolean) {
+	await page.evaluate((isHidden) => {
+		Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+		Object.defineProperty(document, "visibilityState", {
+			configurable: true,
+			get: () => (isHidden ? "hidden" : "visible"),
+		});
+		document.dispatchEvent(new Event("visibilitychange"));
+	}, hidden);
+}

@@ -1,63 +1,28 @@
 import { env } from "cloudflare:workers";
-import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { eq, type SQL, sql } from "drizzle-orm";
+import {
+	type ClosedDays,
+	type Closure,
+	dayAfter,
+	riyadhToday,
+} from "#app/business/base/calendar.ts";
+import type { BookingCommand } from "#app/business/bookings/life.ts";
+import { isStillTrue } from "#app/business/bookings/mail-kinds.ts";
+import { actionFor } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { optionOf, serviceOf } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
-import type { EventKind } from "#app/data/base/schema.ts";
-import { give, giveStatus } from "./commands.ts";
-import { bays, freeUntil, priceList } from "./settings.ts";
+import { connect } from "#app/data/base/client.ts";
+import { type EventKind, mails } from "#app/data/base/schema.ts";
+import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.ts";
+import { changeBookings } from "#app/data/bookings/life.ts";
+import { beginsIn, closing, opening } from "#app/data/days/days.ts";
+import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
+import { pendingMails } from "#app/data/mails/outbox.ts";
+import { insert, type Row, run } from "./db.ts";
+import { bays, freeUntil, priceList, recordedSql } from "./facts.ts";
 
-/** A row with its SQL column names, for tests of the database's own constraints. */
-export type Row = Record<string, string | number | null>;
-
-export function insertStatement(table: string, row: Row) {
-	const columns = Object.keys(row);
-	const placeholders = columns.map(() => "?").join(", ");
-	return env.DB.prepare(
-		`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${placeholders})`,
-	).bind(...Object.values(row));
-}
-
-export function run(sql: string, ...values: unknown[]) {
-	return env.DB.prepare(sql)
-		.bind(...values)
-		.run();
-}
-
-export async function rows(sql: string, ...values: unknown[]) {
-	const statement = env.DB.prepare(sql).bind(...values);
-	return (await statement.all()).results;
-}
-
-export const firstRow = async (sql: string, ...values: unknown[]) =>
-	(await rows(sql, ...values)).at(0);
-
-/** What each table and view holds, whatever there is of them. */
-export async function everything(): Promise<[name: string, stored: string][]> {
-	const named = await rows(
-		"SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
-	);
-	return Promise.all(
-		named.map(async ({ name }) => [
-			String(name),
-			JSON.stringify(await rows(`SELECT * FROM "${name}"`)),
-		]),
-	);
-}
-
-/** Every row that a request could change. */
-export async function everyRow() {
-	const tables = [
-		...["bookings", "bay_days", "booking_events", "mails", "closures"],
-		...["link_attempts", "daily_senders", "staff_links", "warranty_cards", "reviews"],
-	];
-	const all = tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`));
-	return (await env.DB.batch(all)).map(({ results }) => results);
-}
-
-/** As when a customer asks to be forgotten: every booking here is of that customer, unless one is named. */
-export const erase = (at = "2026-11-20T09:00:00.000Z", id?: number) =>
-	give({ do: "erase" }, id, new Date(at));
+const db = connect(env.DB);
 
 export const soldLines = (...lines: [code: string, price: number | string][]): Row => ({
 	service_ids: JSON.stringify(lines.map(([code]) => code)),
@@ -105,7 +70,7 @@ const madeBefore = (day: string) =>
 export function insertBooking(overrides: Row = {}) {
 	const row = { ...bookingRow, ...overrides };
 	const created_at = overrides.created_at ?? madeBefore(String(row.booking_date));
-	return insertStatement("bookings", { ...row, created_at }).run();
+	return insert("bookings", { ...row, created_at });
 }
 
 let others = 0;
@@ -174,62 +139,121 @@ export function returnedMail(booking_id: number): Row {
 	return { ...sent, provider_message_id: id, delivery: "bounced", delivery_at: at };
 }
 
-const countRows = async (table: "bookings" | "contact_messages" | "mails") =>
-	(await firstRow(`SELECT count(*) AS n FROM ${table}`))?.n;
-
-export const rowCounts = async () => ({
-	bookings: await countRows("bookings"),
-	messages: await countRows("contact_messages"),
-	mails: await countRows("mails"),
-});
-
-export const noRows = { bookings: 0, messages: 0, mails: 0 };
-
-/** Links to staff have number 1 again. */
-export async function emptyTables() {
-	const tables = [
-		...["mails", "photos", "reviews", "bookings", "closures", "contact_messages"],
-		...["daily_senders", "staff_links", "warranty_cards", "deletions"],
-	];
-	await env.DB.batch([
-		...tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
-		env.DB.prepare("INSERT INTO staff_links VALUES (1, 1)"),
-	]);
-}
-
-/** Rows of settings are only added, so the trigger that says so goes for a moment. */
-export async function emptySettings() {
-	if (!(await firstRow("SELECT id FROM settings"))) return;
-	const kept = await firstRow("SELECT sql FROM sqlite_master WHERE name = 'settings_kept'");
-	const empty = ["DROP TRIGGER settings_kept", "DELETE FROM settings", String(kept?.sql)];
-	await env.DB.batch(empty.map((sql) => env.DB.prepare(sql)));
-}
-
 let saves = 0;
 
 /** As one save of the owner. */
-export async function set(key: string, value: unknown, savedAt = new Date()) {
+export async function saveSetting(key: string, value: unknown, savedAt = new Date()) {
 	const saved = { saved_at: savedAt.toISOString(), save: `save ${++saves}` };
 	const row = { key, value: JSON.stringify(value), ...saved };
-	await insertStatement("settings", row).run();
+	await insert("settings", row);
 }
 
 export async function close(from: string, to = from) {
 	const reasons = { reason_ar: "عيد الفطر", reason_en: "Eid al-Fitr" };
-	await insertStatement("closures", { from_day: from, to_day: to, ...reasons }).run();
+	await insert("closures", { from_day: from, to_day: to, ...reasons });
 }
 
-/** How many bays are taken on a day. */
-export async function takenDays(day: string): Promise<number> {
-	return (await rows("SELECT * FROM bay_days WHERE day = ?", day)).length;
+type Of = number | string | undefined;
+
+/** This booking, by id or reference, or each one there is. */
+const isOf = (booking: Of): SQL =>
+	booking === undefined ? sql`1` : sql`id = ${booking} OR reference = ${booking}`;
+
+/** Gives a command about a booking, or about each one there is, as the site does; returns the mails to queue. */
+export const give = (command: BookingCommand, booking?: Of, now = new Date()) =>
+	giveTo(isOf(booking), command, now, true);
+
+async function giveTo(which: SQL, command: BookingCommand, now: Date, isSome = false) {
+	const results = await changeBookings(db, which, command, now);
+	if (isSome && results.length === 0) throw new Error("There is no such booking");
+	for (const { refused } of results) if (refused) throw new Error(`reason:${refused}`);
+	return results.flatMap(({ mails = [] }) => mails);
 }
 
-/** Other files leave the statistics of their few rows, by which SQLite would plan how to read many. */
-export async function forgetStatistics() {
-	for (const statement of [
-		"ANALYZE sqlite_schema",
-		"DELETE FROM sqlite_stat1",
-		"ANALYZE sqlite_schema",
-	])
-		await env.DB.exec(statement);
+/** As the terminal gives it, to a booking that has another one. */
+export function giveStatus(status: keyof typeof actionFor, booking?: Of) {
+	const action = actionFor[status];
+	const isOther = sql`(${isOf(booking)}) AND status <> ${status}`;
+	return giveTo(isOther, { do: action, by: "staff", reason: "other", sure: true }, new Date());
+}
+
+/** As staff had given it on another day: no command of today does. */
+export function storeStatus(status: string, booking?: Of) {
+	const which = booking === undefined ? "1" : `id = '${booking}' OR reference = '${booking}'`;
+	const { $client } = db;
+	return $client.batch(recordedSql(status, which).map((change) => $client.prepare(change)));
+}
+
+/** As when a customer asks to be forgotten: every booking here is of that customer, unless one is named. */
+export const erase = (now = new Date(), id?: number) => give({ do: "erase" }, id, now);
+
+/** What a delivery would send now of the mails that wait, by its kind. */
+export async function mailsToSend(): Promise<string[]> {
+	const waiting = await pendingMails(db, eq(mails.state, "waiting"));
+	return waiting.filter((mail) => isStillTrue(mail, new Date())).map(({ kind }) => kind);
+}
+
+export async function closeDays(closure: Closure) {
+	const { from, to } = closure;
+	const command = { do: "close-day", from, to } as const;
+	await changeBookings(db, beginsIn(closure), command, new Date(), [closing(db, closure)]);
+}
+
+export async function openDays({ from, to }: ClosedDays) {
+	const [command, open] = [{ do: "open-day", from, to } as const, opening(db, { from, to })];
+	await changeBookings(db, beginsIn({ from, to }), command, new Date(), open);
+}
+
+/** What a booking here has, if nothing else is said. */
+export const soldQuote = quoteFor(priceList, ["thermal-titanium", "ceramic-exterior"], "suv");
+
+let customers = 0;
+
+type Overrides = Partial<BookingRequest> & { name?: string; now?: Date; day?: string };
+
+/** A booking as the site stores it. A new customer each time, because one can book five times a day. */
+export function createBooking({
+	name = "Noura",
+	now = new Date(),
+	day = dayFrom(now, 30),
+	...more
+}: Overrides = {}) {
+	const number = ++customers;
+	return storeBooking(
+		db,
+		{
+			submissionId: `form ${number}`,
+			customerName: name,
+			phoneNumber: `05${String(number).padStart(8, "0")}`,
+			email: `person${number}@example.com`,
+			car: "suv",
+			quote: soldQuote,
+			bookingDate: day,
+			heldDays: [day],
+			freeUntil: freeUntil(day),
+			language: "ar",
+			...more,
+		},
+		now,
+	);
+}
+
+export function createMessage(now = new Date(), more: Partial<MessageRequest> = {}) {
+	const number = ++customers;
+	return storeMessage(
+		db,
+		{
+			submissionId: `form ${number}`,
+			name: "Sam",
+			email: `person${number}@example.com`,
+			phone: `05${String(number).padStart(8, "0")}`,
+			message: "Do you work on Fridays?",
+			...more,
+		},
+		now,
+	);
+}
+
+export function dayFrom(now: Date, days: number): string {
+	return dayAfter(riyadhToday(now), days);
 }

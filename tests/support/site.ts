@@ -1,20 +1,18 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import { textFor } from "#app/copy/format/format.ts";
+import { copies } from "#app/copy/index.ts";
 import type { MailJob } from "#app/mail/queue/enqueue.ts";
-import { referenceInToken } from "#app/signing/booking-link.ts";
+import { customerToken, referenceInToken } from "#app/signing/booking-link.ts";
 import site from "../../build/server/index.js";
-import {
-	bookingFields,
-	bookingPost,
-	encodeForm,
-	type FormFields,
-	type Post,
-} from "./booking-form.ts";
-import { messagePost } from "./contact-form.ts";
-import { databaseWith } from "./doubles.ts";
-import { emptySettings } from "./rows.ts";
+import { databaseWith, emptySettings, emptyTables, type Row } from "./db.ts";
+import { priceList, spreadDay } from "./facts.ts";
+import { bookingRow, give, insertBooking } from "./rows.ts";
 
 /**
  * The response of the Worker as it is shipped, with some bindings replaced. It knows nothing of the days that it read for
@@ -70,13 +68,10 @@ export async function endSettings() {
 	await get("/llms.txt");
 }
 
-export const postBooking = (
-	fields: FormFields = bookingFields(),
-	init?: Post,
-	bindings?: Partial<Env>,
-) => send(bookingPost(encodeForm(fields), init), bindings);
+export const book = (fields: FormFields = bookingFields(), init?: Post, bindings?: Partial<Env>) =>
+	send(bookingPost(encodeForm(fields), init), bindings);
 
-export const postMessage = (fields: FormFields, init?: Post, bindings?: Partial<Env>) =>
+export const write = (fields: FormFields, init?: Post, bindings?: Partial<Env>) =>
 	send(messagePost(fields, init), bindings);
 
 /** What a browser sends back of the cookie that a response sets. */
@@ -109,9 +104,127 @@ export function recordingQueue() {
 	return { queued, MAIL_QUEUE };
 }
 
-/** Every use fails, even to prepare a statement. */
-export const brokenDatabase = new Proxy(env.DB, {
-	get() {
-		throw new Error("D1_ERROR: down");
-	},
-});
+type FieldValue = string | string[];
+export type FormFields = Record<string, FieldValue | undefined>;
+
+let visitors = 0;
+
+/** A valid booking by an invented visitor. */
+export function bookingFields(overrides: FormFields = {}): FormFields {
+	const number = String(++visitors).padStart(8, "0");
+	const bookingDate = spreadDay(visitors);
+	return {
+		submissionId: crypto.randomUUID(),
+		carType: "suv",
+		thermal: "thermal-titanium",
+		ceramic: ["ceramic-interior", "ceramic-exterior"],
+		ppf: "",
+		customerName: "زائرة التجربة",
+		phoneNumber: `05${number}`,
+		email: `visitor-${number}@example.com`,
+		bookingDate,
+		...overrides,
+	};
+}
+
+const codes = ["thermal-titanium", "ceramic-interior", "ceramic-exterior"];
+/** What that booking costs. */
+export const bookingTotal = quoteFor(priceList, codes, "suv").total;
+
+export function encodeForm(fields: FormFields): URLSearchParams {
+	return new URLSearchParams(
+		Object.entries(fields).flatMap(([name, values]) =>
+			[values ?? []].flat().map((value) => [name, value]),
+		),
+	);
+}
+
+export type Post = RequestInit & { language?: Language };
+
+/** The request a browser sends; each from another block of networks, because posts and bookings of one are limited. */
+export function formPost(path: string, body: BodyInit | null, init: RequestInit = {}): Request {
+	const sender = `198.18.${++visitors % 256}.7`;
+	const headers = new Headers({ Origin: profile.origin, "CF-Connecting-IP": sender });
+	for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+	const post = { method: "POST", redirect: "manual", body, ...init, headers } as const;
+	return new Request(profile.origin + path, post);
+}
+
+export const bookingPost = (body: BodyInit | null, { language = "ar", ...init }: Post = {}) =>
+	formPost(localizedPath(language, "/booking"), body, init);
+
+/** As `readBookingForm` has the fields that were sent. */
+export const asSent = (fields: FormFields) =>
+	Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, [values ?? []].flat()]));
+
+/** A valid message from an invented visitor. */
+export function messageFields(overrides: FormFields = {}): FormFields {
+	const number = String(++visitors).padStart(8, "0");
+	return {
+		submissionId: crypto.randomUUID(),
+		name: "كاتبة التجربة",
+		email: `writer-${number}@example.com`,
+		phone: `05${number}`,
+		message: "هل تعملون يوم الجمعة بعد العصر؟",
+		...overrides,
+	};
+}
+
+export const messagePost = (fields: FormFields, { language = "ar", ...init }: Post = {}) =>
+	formPost(localizedPath(language, "/contact"), encodeForm(fields), init);
+
+/** The phone number of every booking here ends with these digits. */
+export const phoneEnding = "4567";
+
+/** For Thursday, 12 March 2026, when the centre opens at 10:00. */
+export const linkedRow = {
+	...bookingRow,
+	reference: "9CDFGH",
+	customer_name: "سارة القحطاني",
+	created_at: "2026-03-01T09:00:00.000Z",
+} satisfies Row;
+
+/** Inserts a booking, whose day and moment of booking no form may allow. */
+export async function addBooking(overrides: Row = {}) {
+	await insertBooking({ ...linkedRow, ...overrides });
+}
+
+/** A week before the booking. */
+export const weekBefore = new Date("2026-03-05T09:00Z");
+
+/** Each test begins at this moment, with this booking alone. */
+export function withLinkedBooking(now = weekBefore, overrides?: Row) {
+	beforeEach(async () => {
+		await emptyTables();
+		vi.setSystemTime(now);
+		await addBooking(overrides);
+	});
+	afterEach(() => void vi.useRealTimers());
+}
+
+/** As staff mark the car of a confirmed booking. */
+export const markWork = (state: WorkState) => give({ do: state, sure: true });
+
+export function tokenFor(reference = linkedRow.reference, secret = env.COOKIE_SECRET, link = 1) {
+	return customerToken({ reference, link }, secret);
+}
+
+export async function linkPath(language: Language = "ar", path = "/thank-you"): Promise<string> {
+	return localizedPath(language, `${path}?booking=${tokenFor()}`);
+}
+
+export const cancelFields: FormFields = { intent: "cancel", phoneEnding };
+
+/** The request that the page's forms send. */
+export const changePost = (path: string, fields: FormFields, init?: RequestInit) =>
+	formPost(path, encodeForm(fields), init);
+
+/** The fields with which the booking can be moved or cancelled. */
+export const changeFieldsOf = ({ values }: { values: object }) =>
+	Object.keys(values).filter((id) => /^(move|cancel)-/.test(id));
+
+/** What the page says to a customer whose form is refused. */
+export function errorText(key: string, language: Language = "ar"): string {
+	const { errors, thankYou } = copies[language];
+	return String(textFor({ ...errors, ...thankYou.change.errors }, key));
+}

@@ -24,8 +24,7 @@ import { riyals } from "#app/copy/format/prices.ts";
 import { copies } from "#app/copy/index.ts";
 import { stayLine, stayText } from "#app/copy/sentences/days.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
-import { settings } from "../support/settings.ts";
-import { translateTo } from "../support/translate.ts";
+import { settings, translateTo } from "../support/facts.ts";
 
 type Sentence = { path: string; text: string };
 

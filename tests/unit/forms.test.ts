@@ -6,7 +6,7 @@ import { lastStepOf, offeredChoice, readChoice, wordsOf } from "#app/forms/choic
 import { valueIn } from "#app/forms/parse.ts";
 import { decisionSchema, reviewSchema } from "#app/forms/review.ts";
 import * as staff from "#app/forms/staff.ts";
-import { settingsWith } from "../support/settings.ts";
+import { settingsWith } from "../support/facts.ts";
 
 const code = "ceramic-exterior";
 const rules = { days: { firstDay: "2026-11-23", lastDay: "2027-01-20" }, currentDay: "2026-11-23" };

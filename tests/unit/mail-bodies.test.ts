@@ -21,16 +21,15 @@ import { mailFor } from "#app/mail/kinds/mail.ts";
 import type { MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
-import { emlOf } from "../support/eml.ts";
+import { optionFacts, settings, translateTo } from "../support/facts.ts";
 import {
+	emlOf,
 	everyMail,
 	mailSettings,
 	pendingMail,
 	sampleBooking,
 	sampleMessage,
-} from "../support/mail-samples.ts";
-import { optionFacts, settings } from "../support/settings.ts";
-import { translateTo } from "../support/translate.ts";
+} from "../support/mail.ts";
 
 const { inbox } = mailSettings;
 const { legal } = profile;

@@ -8,9 +8,8 @@ import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { calendarFileFor, escapeText, foldLine } from "#app/mail/calendar/calendar-file.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
-import { mailSettings, pendingMail, sampleBooking } from "../support/mail-samples.ts";
-import { settings } from "../support/settings.ts";
-import { translateTo } from "../support/translate.ts";
+import { settings, translateTo } from "../support/facts.ts";
+import { mailSettings, pendingMail, sampleBooking } from "../support/mail.ts";
 
 function eventIn(file: string) {
 	const calendar = new ICAL.Component(ICAL.parse(file));

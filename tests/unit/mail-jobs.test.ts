@@ -13,7 +13,7 @@ import {
 	pendingMail,
 	sampleBooking,
 	sampleMessage,
-} from "../support/mail-samples.ts";
+} from "../support/mail.ts";
 
 const day = "2026-11-22";
 const sheet = { kind: "sheet-business", day, id: `sheet-business:${day}` } as const;

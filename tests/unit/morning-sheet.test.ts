@@ -6,8 +6,7 @@ import type { MorningSheet } from "#app/data/sheet/sheet-rows.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { boardUrl } from "#app/mail/sheet/staff-link.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
-import { everyMail, mailSettings } from "../support/mail-samples.ts";
-import { sampleSheet, sampleSheetMail } from "../support/sheet-samples.ts";
+import { everyMail, mailSettings, sampleSheet, sampleSheetMail } from "../support/mail.ts";
 
 /** What is read in the HTML and in the text, line by line. */
 function partsOf(bookings: number, change?: Partial<MorningSheet>): string[] {

@@ -41,7 +41,7 @@ vi.doMock(ownPrices, async (original) => {
 	return { defaults: { ...defaults, prices } };
 });
 const { factsOf } = await import("#app/business/links/service-facts.ts");
-const { optionFacts, priceList, settings } = await import("../support/settings.ts");
+const { optionFacts, priceList, settings, translateTo } = await import("../support/facts.ts");
 const { formatRiyals } = await import("#app/copy/format/format.ts");
 const { copyFor } = await import("#app/copy/index.ts");
 const { DocumentContext } = await import("#app/document/context.tsx");
@@ -52,8 +52,7 @@ const { structuredDataOf } = await import("#app/seo/structured-data.ts");
 const { LanguageContext, TranslateContext } = await import("#app/ui/basic/translate.ts");
 const { SettingsContext } = await import("#app/ui/basic/settings.ts");
 const { Footer } = await import("#app/ui/frame/footer.tsx");
-const { translateTo } = await import("../support/translate.ts");
-const { mailSettings, pendingMail, sampleBooking } = await import("../support/mail-samples.ts");
+const { mailSettings, pendingMail, sampleBooking } = await import("../support/mail.ts");
 afterAll(() => {
 	vi.doUnmock(list);
 	vi.doUnmock(ownPrices);

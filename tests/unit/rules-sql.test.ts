@@ -10,7 +10,7 @@ import { reviewLimits } from "#app/business/bookings/reviews.ts";
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
-import { bays } from "../support/settings.ts";
+import { bays } from "../support/facts.ts";
 
 const file = path.resolve(import.meta.dirname, "../../migrations/0001_rules.sql");
 const rules = readFileSync(file, "utf8").split("\n\n");

@@ -3,9 +3,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { connect } from "#app/data/base/client.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
-import { daysFromNow } from "../support/days.ts";
-import { aBooking, emptyTables, insertStatement } from "../support/rows.ts";
-import { samples } from "../support/samples.ts";
+import { emptyTables, insert } from "../support/db.ts";
+import { daysFromNow } from "../support/facts.ts";
+import { aBooking } from "../support/rows.ts";
+import { samples } from "../support/vitest.ts";
 
 const db = connect(env.DB);
 const now = new Date();
@@ -39,7 +40,7 @@ test("of any customers who wait for a call, staff read the twelve who wait the l
 					const isMove = what.startsWith("moved");
 					if (what === "moved by customer") [since, isReached] = [minutes, false];
 					if (what === "reached") isReached = true;
-					await insertStatement("booking_events", {
+					await insert("booking_events", {
 						booking_id: id,
 						revision: 0,
 						what: isMove ? "day" : "call",
@@ -47,7 +48,7 @@ test("of any customers who wait for a call, staff read the twelve who wait the l
 						to_value: isMove ? "" : what,
 						changed_by: what === "moved by customer" ? "customer" : "staff-link",
 						changed_at: at(minutes),
-					}).run();
+					});
 				}
 				if (!isReached) waiting.push({ id, reference, since });
 			}

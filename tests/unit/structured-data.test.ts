@@ -10,7 +10,7 @@ import { serviceCodes } from "#app/business/prices/options.ts";
 import { offeredServices, serviceOfPage } from "#app/seo/services.ts";
 import { business, contentMeta, structuredDataOf } from "#app/seo/structured-data.ts";
 import { SettingsContext } from "#app/ui/basic/settings.ts";
-import { priceList, priceOf, settings } from "../support/settings.ts";
+import { priceList, priceOf, settings } from "../support/facts.ts";
 
 test.each(languages)("the business in %s has one id", (language) => {
 	const identity = { "@type": "AutoRepair", "@id": `${profile.origin}/#business` };

@@ -12,8 +12,7 @@ import { iconNames } from "#app/ui/basic/icon.tsx";
 import { SettingsContext } from "#app/ui/basic/settings.ts";
 import { LanguageContext, TranslateContext } from "#app/ui/basic/translate.ts";
 import { Footer } from "#app/ui/frame/footer.tsx";
-import { settings } from "../support/settings.ts";
-import { translateTo } from "../support/translate.ts";
+import { settings, translateTo } from "../support/facts.ts";
 
 const markupOf = (language: Language, element: ReactNode) =>
 	renderToStaticMarkup(

@@ -16,8 +16,7 @@ import {
 	whatsappWithCard,
 	whatsappWithReceipt,
 } from "#app/copy/sentences/whatsapp.ts";
-import { freeUntil, priceList, settings } from "../support/settings.ts";
-import { translateTo } from "../support/translate.ts";
+import { freeUntil, priceList, settings, translateTo } from "../support/facts.ts";
 
 /** Staff read Arabic; the text has the language of the booking. */
 const t = translateTo("ar");

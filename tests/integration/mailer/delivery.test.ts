@@ -9,11 +9,17 @@ import { leaseSeconds, pendingMails } from "#app/data/mails/outbox.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
 import { permanentErrors, suppressed } from "../../../workers/mailer/deliver.ts";
-import { closeDays, give, openDays } from "../../support/commands.ts";
-import { countingDb, databaseWith, dbFailingOn } from "../../support/doubles.ts";
-import { erase, firstRow, rows, run } from "../../support/rows.ts";
-import { freeUntil } from "../../support/settings.ts";
-import { createBooking, createMessage, dayFrom } from "../../support/stored.ts";
+import { countingDb, databaseWith, dbFailingOn, firstRow, rows, run } from "../../support/db.ts";
+import { freeUntil } from "../../support/facts.ts";
+import {
+	closeDays,
+	createBooking,
+	createMessage,
+	dayFrom,
+	erase,
+	give,
+	openDays,
+} from "../../support/rows.ts";
 import {
 	bodiesOf,
 	db,

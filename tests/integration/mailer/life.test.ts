@@ -5,11 +5,9 @@ import type { BookingCommand } from "#app/business/bookings/life.ts";
 import { connect, reasonIn, rootMessage } from "#app/data/base/client.ts";
 import { changeBooking } from "#app/data/bookings/life.ts";
 import { claimMail } from "#app/data/mails/outbox.ts";
-import { give, giveStatus } from "../../support/commands.ts";
-import { databaseWith } from "../../support/doubles.ts";
-import { everyRow, run } from "../../support/rows.ts";
-import { freeUntil } from "../../support/settings.ts";
-import { createBooking, soldQuote } from "../../support/stored.ts";
+import { databaseWith, everyRow, run } from "../../support/db.ts";
+import { freeUntil } from "../../support/facts.ts";
+import { createBooking, give, giveStatus, soldQuote } from "../../support/rows.ts";
 import { db, withMailer } from "./setup.ts";
 
 withMailer();

@@ -2,10 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import type { Delivery } from "#app/data/base/schema.ts";
 import { receiptByReference } from "#app/data/bookings/bookings.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
-import { give, giveStatus } from "../../support/commands.ts";
-import { countingDb, dbFailingOn } from "../../support/doubles.ts";
-import { run } from "../../support/rows.ts";
-import { createBooking, createMessage, dayFrom } from "../../support/stored.ts";
+import { countingDb, dbFailingOn, run } from "../../support/db.ts";
+import { createBooking, createMessage, dayFrom, give, giveStatus } from "../../support/rows.ts";
 import {
 	bodiesOf,
 	db,

@@ -6,11 +6,9 @@ import { formatDay } from "#app/copy/format/format.ts";
 import { connect } from "#app/data/base/client.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { boardToken, staffUrl } from "#app/signing/board-link.ts";
-import { give } from "../../support/commands.ts";
-import { databaseWith, dbFailingOn } from "../../support/doubles.ts";
-import { forgetStatistics, run } from "../../support/rows.ts";
-import { freeUntil } from "../../support/settings.ts";
-import { createBooking, createMessage } from "../../support/stored.ts";
+import { databaseWith, dbFailingOn, forgetStatistics, run } from "../../support/db.ts";
+import { freeUntil } from "../../support/facts.ts";
+import { createBooking, createMessage, give } from "../../support/rows.ts";
 import { db, deliver, deliverQueued, emailService, queue, runCron, withMailer } from "./setup.ts";
 
 vi.setConfig({ testTimeout: 120_000 });

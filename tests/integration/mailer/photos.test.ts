@@ -6,11 +6,10 @@ import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { removePhoto, storePhoto } from "#app/data/photos/photos.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
-import { give, giveStatus } from "../../support/commands.ts";
+import { firstRow, insert, rows, run } from "../../support/db.ts";
+import { settings } from "../../support/facts.ts";
 import { plainJpeg } from "../../support/photos.ts";
-import { aBooking, close, firstRow, insertStatement, rows, run } from "../../support/rows.ts";
-import { settings } from "../../support/settings.ts";
-import { dayFrom } from "../../support/stored.ts";
+import { aBooking, close, dayFrom, give, giveStatus } from "../../support/rows.ts";
 import { db, deliverQueued, emailService, log, runCron, withMailer } from "./setup.ts";
 
 withMailer();
@@ -100,11 +99,11 @@ test("the pair of a shown review stays after six months, and goes the night afte
 	await giveStatus("completed");
 	await run("UPDATE bookings SET status_changed_at = booking_date || 'T09:00:00.000Z'");
 	const [first = "", last = ""] = pair.map(({ id }) => String(id));
-	await insertStatement("reviews", {
+	await insert("reviews", {
 		...{ booking_id: booking.id, stars: 5, words: "", language: "ar", letter: "Q" },
 		...{ day: "2024-01-01", consent: "An invented consent to publish", photos_consent: "yes" },
 		...{ arrival_photo: first, handover_photo: last, consented_at: "x", written_at: "x" },
-	}).run();
+	});
 	await run("UPDATE bookings SET status_changed_at = ?", "2024-01-01T09:00:00.000Z");
 	await run("UPDATE reviews SET state = 'shown'");
 	await runIn(16 * minute, { daily: true });

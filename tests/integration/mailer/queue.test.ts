@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { enqueueMails, type MailJob, type MailQueue, mailJobFor } from "#app/mail/queue/enqueue.ts";
-import { run } from "../../support/rows.ts";
-import { createBooking, createMessage, dayFrom } from "../../support/stored.ts";
+import { run } from "../../support/db.ts";
+import { createBooking, createMessage, dayFrom } from "../../support/rows.ts";
 import { emailService, log, outbox, runCron, setBinding, waitUntil, withMailer } from "./setup.ts";
 
 // The real queue with its retries and dead letters, without the delays between retries.

@@ -4,19 +4,26 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { copies } from "#app/copy/index.ts";
 import { forget as forgetPerson } from "#app/data/bookings/own-data.ts";
 import { monthsKept } from "../../../app/business/bookings/deadline.ts";
-import { give, giveStatus } from "../../support/commands.ts";
-import { databaseWith, dbFailingOn } from "../../support/doubles.ts";
+import {
+	databaseWith,
+	dbFailingOn,
+	everything,
+	firstRow,
+	insert,
+	rows,
+	run,
+} from "../../support/db.ts";
+import { priceList } from "../../support/facts.ts";
 import {
 	aBooking,
 	aCard,
-	everything,
-	firstRow,
-	insertStatement,
-	rows,
-	run,
+	createBooking,
+	createMessage,
+	dayFrom,
+	give,
+	giveStatus,
+	soldQuote,
 } from "../../support/rows.ts";
-import { priceList } from "../../support/settings.ts";
-import { createBooking, createMessage, dayFrom, soldQuote } from "../../support/stored.ts";
 import {
 	bodiesOf,
 	db,
@@ -111,7 +118,7 @@ describe("a customer who asked for it is erased in the night after the appointme
 		await runCron(at("2026-11-13T21:05"));
 		expect(await isErased()).toBe(false);
 		const card = aCard(booking.id, booking.lines, "2026-11-13");
-		await insertStatement("warranty_cards", card).run();
+		await insert("warranty_cards", card);
 		await runCron(at("2026-11-14T21:05"));
 		expect(await isErased()).toBe(true);
 		expect(await stored()).toContain("CX2025-7");
@@ -140,9 +147,9 @@ test("forgets every night who sent forms on the days before, and the wrong digit
 	const { booking } = await createBooking();
 	const recent = "2026-10-22T20:00:00.000Z";
 	for (const attempted_at of ["2026-10-20T20:00:00.000Z", recent])
-		await insertStatement("link_attempts", {
+		await insert("link_attempts", {
 			...{ booking_id: booking.id, sender: "stranger", attempted_at },
-		}).run();
+		});
 	await runCron(midnight);
 	expect(await rows("SELECT day FROM daily_senders")).toEqual([{ day: "2026-11-20" }]);
 	expect(await rows("SELECT attempted_at AS at FROM link_attempts")).toEqual([{ at: recent }]);
@@ -240,19 +247,19 @@ async function customer() {
 		sender: { network: "her network", block: "her block" },
 	});
 	const attempt = { booking_id: booking.id, sender: "her network" };
-	await insertStatement("link_attempts", { ...attempt, attempted_at: now.toISOString() }).run();
+	await insert("link_attempts", { ...attempt, attempted_at: now.toISOString() });
 	await deliver(bodiesOf(pendingMails));
 	await tellOf("bounced", `booking-customer:${booking.id}`);
 	await deliver(bodiesOf(await give({ do: "address", email: right }, booking.id)));
 	await giveStatus("confirmed");
 	const sheet = { id: `sheet-business:${today}`, kind: "sheet-business", day: today };
-	await insertStatement("mails", sheet).run();
+	await insert("mails", sheet);
 	const longAgo = "1970-01-01T00:00:00.000Z";
 	await run("UPDATE mails SET queued_at = ?1, due_at = ?1 WHERE state = 'waiting'", longAgo);
 	await cron();
 	await giveStatus("completed");
 	const card = aCard(booking.id, booking.lines, today);
-	await insertStatement("warranty_cards", { ...card, invoice }).run();
+	await insert("warranty_cards", { ...card, invoice });
 	return { booking, personal: [name, booking.phoneNumber, booking.email, right, "her network"] };
 }
 

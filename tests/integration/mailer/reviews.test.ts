@@ -3,7 +3,8 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { daysAsked, daysUntilAsked } from "#app/business/bookings/reviews.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { writeReview } from "#app/data/proof/reviews.ts";
-import { aBooking, erase, rows, run } from "../../support/rows.ts";
+import { rows, run } from "../../support/db.ts";
+import { aBooking, erase } from "../../support/rows.ts";
 import { db, deliverQueued, emailService, runCron, withMailer } from "./setup.ts";
 
 const start = Date.now();

@@ -1,10 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
-import { give, giveStatus, storeStatus } from "../../support/commands.ts";
-import { close, erase, rows, run } from "../../support/rows.ts";
-import { freeUntil } from "../../support/settings.ts";
-import { createBooking } from "../../support/stored.ts";
+import { rows, run } from "../../support/db.ts";
+import { freeUntil } from "../../support/facts.ts";
+import { close, createBooking, erase, give, giveStatus, storeStatus } from "../../support/rows.ts";
 import { deliverQueued, emailService, log, outbox, queue, runCron, withMailer } from "./setup.ts";
 
 /** The database's own clock cannot be moved, so the others start with it. */

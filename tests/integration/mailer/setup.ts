@@ -11,8 +11,8 @@ import { connect } from "#app/data/base/client.ts";
 import { type Delivery, mails, type PendingMail } from "#app/data/base/schema.ts";
 import { mailJobFor } from "#app/mail/queue/enqueue.ts";
 import mailer from "../../../workers/mailer/index.ts";
-import { collectLog } from "../../support/doubles.ts";
-import { emptyTables } from "../../support/rows.ts";
+import { emptyTables } from "../../support/db.ts";
+import { collectLog } from "../../support/vitest.ts";
 import { FakeEmailService, FakeQueue } from "./fakes.ts";
 
 export const db = connect(env.DB);

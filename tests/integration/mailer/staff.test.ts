@@ -9,9 +9,16 @@ import operate from "../../../docs/operate.md?raw";
 import type { Row } from "../../../scripts/lib/wrangler.ts";
 import { personFrom, statements } from "../../../scripts/staff/statements.ts";
 import { cardNumberFrom, voidNamedCard } from "../../../scripts/staff/void-card.ts";
-import { closeDays, storeStatus } from "../../support/commands.ts";
-import { aCard, emptyTables, erase, insertStatement, run as runSql } from "../../support/rows.ts";
-import { createBooking, createMessage, soldQuote } from "../../support/stored.ts";
+import { emptyTables, insert, run as runSql } from "../../support/db.ts";
+import {
+	aCard,
+	closeDays,
+	createBooking,
+	createMessage,
+	erase,
+	soldQuote,
+	storeStatus,
+} from "../../support/rows.ts";
 import { db, outbox } from "./setup.ts";
 
 beforeEach(emptyTables);
@@ -157,7 +164,7 @@ describe("`forget` finds a person by mobile or reference, too", () => {
 		const consent = "جملة الموافقة على النشر";
 		const written = { stars: 5, words: "", language: "ar", consent } as const;
 		await writeReview(db, { id: booking.id, review: null }, written, new Date());
-		await erase("2099-01-01T00:00:00.000Z");
+		await erase(new Date("2099-01-01T00:00:00.000Z"));
 		expect(await db.$count(reviews)).toBe(1);
 		expect(await forgotten(booking.reference)).toEqual({ ...nothing, reviews: 1 });
 		expect(await db.$count(reviews)).toBe(0);
@@ -182,7 +189,7 @@ test("`void-card` voids the warranty card that the documented statement lists, b
 	const [line = {}] = booking.lines;
 	const write = (key: string) => {
 		const card = aCard(booking.id, [line], riyadhToday(new Date()), key);
-		return insertStatement("warranty_cards", card).run();
+		return insert("warranty_cards", card);
 	};
 	await write("a");
 	const cards = async () => (await env.DB.prepare(documented("SELECT format")).all<Row>()).results;

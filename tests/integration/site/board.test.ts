@@ -8,26 +8,8 @@ import { formatShortDay } from "#app/copy/format/format.ts";
 import { connect } from "#app/data/base/client.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
-import { boardAddress, openBoard, pageAfter, postToBoard } from "../../support/board.ts";
-import type { FormFields } from "../../support/booking-form.ts";
-import { give } from "../../support/commands.ts";
-import { collectLog } from "../../support/doubles.ts";
-import {
-	aBooking,
-	close,
-	emptyTables,
-	everyRow,
-	fillBays,
-	insertStatement,
-	mailRow,
-	messageRow,
-	recordEvent,
-	rows,
-	run,
-} from "../../support/rows.ts";
-import { bays, settings } from "../../support/settings.ts";
-import { get } from "../../support/site.ts";
-import { seenOf, staffKey } from "../../support/staff-page.ts";
+import { bays, settings } from "../../support/facts.ts";
+import * as world from "../../support/world.ts";
 
 /** At noon, so that no result depends on the hour. */
 const noon = momentInRiyadh(riyadhToday(new Date()), "12:00");
@@ -35,7 +17,7 @@ const today = boardDay(noon);
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: noon }));
 afterAll(() => void vi.useRealTimers());
-beforeEach(emptyTables);
+beforeEach(world.db.emptyTables);
 
 type Made = {
 	days: number;
@@ -50,20 +32,20 @@ type Made = {
 async function book({ days, stays = 1, name = "سارة علي", status, source = "web", made }: Made) {
 	const held = Array.from({ length: stays }, (_, more) => dayAfter(today, days + more));
 	const [first = ""] = held;
-	const row = aBooking({ customer_name: name, source, created_at: made ?? null });
+	const row = world.aBooking({ customer_name: name, source, created_at: made ?? null });
 	const booking = await row.on(first, ...held.slice(1)).stored(...(status ? [status] : []));
 	return booking.reference;
 }
 
-const post = (fields: FormFields) => postToBoard("day", fields);
+const post = (fields: world.FormFields) => world.staff.post("day", fields);
 
 /** What the form of a car sends now. */
-const formOf = async (reference: string, intent: string): Promise<FormFields> => ({
-	...(await seenOf(reference)),
-	...{ intent, booking: staffKey(reference, "board") },
+const formOf = async (reference: string, intent: string): Promise<world.FormFields> => ({
+	...(await world.staff.seen(reference)),
+	...{ intent, booking: world.staff.key(reference, "board") },
 });
 
-const press = async (reference: string, intent: string, more: FormFields = {}) =>
+const press = async (reference: string, intent: string, more: world.FormFields = {}) =>
 	post({ ...(await formOf(reference, intent)), ...more });
 
 /** The part of the page between two headings. */
@@ -85,7 +67,7 @@ const referencesIn = (html: string) => [...new Set(html.match(/\bB0\d{4}\b/g) ??
 test("in the night the link of yesterday's sheet shows the cars of the day that has begun", async () => {
 	const [now, next] = [await book({ days: 1 }), await book({ days: 2 })];
 	vi.setSystemTime(momentInRiyadh(dayAfter(today, 1), "00:00"));
-	const html = await openBoard();
+	const html = await world.staff.board();
 	expect(html).toContain('<html lang="ar" dir="rtl"');
 	expect(referencesIn(part(html, "today"))).toEqual([now]);
 	expect(part(html, "today")).toContain(formatShortDay(dayAfter(today, 1), "ar"));
@@ -99,7 +81,7 @@ describe("the board shows", () => {
 		const now = await book({ days: 0, stays: 2, status: "confirmed" });
 		const pending = await book({ days: 0 });
 		const next = await book({ days: 1, status: "confirmed" });
-		const html = await openBoard();
+		const html = await world.staff.board();
 		expect(referencesIn(part(html, "today"))).toEqual([yesterday, now, pending]);
 		expect(referencesIn(part(html, "tomorrow"))).toEqual([yesterday, now, next]);
 		for (const shown of ["يوم 2 من 3", "يوم 1 من 2"]) expect(part(html, "today")).toContain(shown);
@@ -114,14 +96,14 @@ describe("the board shows", () => {
 		const early = await book({ days: 9, made: new Date().toISOString() });
 		const unclosed = await book({ days: -4, status: "confirmed" });
 		const now = await book({ days: 0, status: "confirmed" });
-		const html = await openBoard();
+		const html = await world.staff.board();
 		const [due = ""] = part(html, "now").split("</section>");
 		expect([...due.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)).toEqual([unclosed, now, early]);
 		const filled = html.match(/<button class="button"[^>]*name="intent"[^>]*>/g) ?? [];
 		expect(filled).toHaveLength(1);
 		expect(html.split(`id="${unclosed}"`)[1]?.split("</article>")[0]).toContain(filled[0]);
 		for (const page of ["book", "close", "find", "reviews"] as const) {
-			const { pathname, search } = new URL(await boardAddress(page));
+			const { pathname, search } = new URL(await world.staff.address(page));
 			expect(html).toContain(`<li><a href="${pathname}${search}"`);
 		}
 	});
@@ -133,29 +115,29 @@ describe("the board shows", () => {
 	])("since when a call is late: %i hours and %i minutes", async (hours, minutes, said) => {
 		const late = (24 + hours) * 60 + minutes;
 		await book({ days: 9, made: new Date(noon.getTime() - late * 60_000).toISOString() });
-		expect(part(await openBoard(), "now")).toContain(`فات وقت الاتصال منذ ${said}<`);
+		expect(part(await world.staff.board(), "now")).toContain(`فات وقت الاتصال منذ ${said}<`);
 	});
 
 	test("who waits for a call and since when, and nobody whom staff have reached", async () => {
 		const waits = await book({ days: 5 });
-		await give({ do: "reached", sure: true }, await book({ days: 6 }));
-		const html = part(await openBoard(), "waiting");
+		await world.give({ do: "reached", sure: true }, await book({ days: 6 }));
+		const html = part(await world.staff.board(), "waiting");
 		expect(referencesIn(html)).toEqual([waits]);
 		expect(html).toContain(`حجز ${formatShortDay(dayAfter(today, -2), "ar")}، 12:00\u00A0ظهراً`);
 		expect(html).toContain("مضت 20 ساعة");
 		await press(waits, "not-reached");
-		expect(await openBoard()).toContain("، بلا ردّ");
+		expect(await world.staff.board()).toContain("، بلا ردّ");
 	});
 
 	test("two of a kind that waits, and the others folded, but not where a button was pressed", async () => {
 		const folded = (rest: number) => staffBoard.waiting.folded.replace("{{rest}}", String(rest));
 		const made = [await book({ days: 20 }), await book({ days: 21 })];
-		expect(await openBoard()).not.toContain("اعرض الباقي");
+		expect(await world.staff.board()).not.toContain("اعرض الباقي");
 		for (const days of [22, 23]) made.push(await book({ days }));
-		const [before = "", after = ""] = (await openBoard()).split(folded(2));
+		const [before = "", after = ""] = (await world.staff.board()).split(folded(2));
 		expect(referencesIn(before.split('id="waiting"')[1] ?? "")).toEqual(made.slice(0, 2));
 		expect(referencesIn(after)).toEqual(made.slice(2));
-		const html = await pageAfter(await press(String(made.at(-1)), "not-reached"));
+		const html = await world.staff.pageAfter(await press(String(made.at(-1)), "not-reached"));
 		expect(html.split(folded(2))[0]).toMatch(
 			/<details open="" class="disclosure">[^<]*<summary[^>]*>$/,
 		);
@@ -164,22 +146,22 @@ describe("the board shows", () => {
 	test("past bookings that nobody closed, until somebody says what happened", async () => {
 		const delivered = await book({ days: -3, stays: 2, status: "confirmed" });
 		const missed = await book({ days: -40 });
-		expect(referencesIn(part(await openBoard(), "waiting"))).toEqual([delivered, missed]);
+		expect(referencesIn(part(await world.staff.board(), "waiting"))).toEqual([delivered, missed]);
 		await press(delivered, "complete", { sure: "yes" });
 		await press(missed, "no-show", { sure: "yes" });
-		const ended = await rows("SELECT status FROM bookings ORDER BY id");
+		const ended = await world.db.rows("SELECT status FROM bookings ORDER BY id");
 		expect(ended.map(({ status }) => status)).toEqual(["completed", "no-show"]);
-		expect(await openBoard()).not.toContain(staffBoard.waiting.unclosed);
+		expect(await world.staff.board()).not.toContain(staffBoard.waiting.unclosed);
 	});
 
 	test("mails that did not go out, and messages with an answer to send", async () => {
 		const reference = await book({ days: 20, status: "confirmed" });
-		const [booking] = await rows("SELECT id FROM bookings");
-		const mail = { ...mailRow, booking_id: Number(booking?.id), state: "failed" };
-		await insertStatement("mails", mail).run();
+		const [booking] = await world.db.rows("SELECT id FROM bookings");
+		const mail = { ...world.mailRow, booking_id: Number(booking?.id), state: "failed" };
+		await world.db.insert("mails", mail);
 		const created_at = new Date().toISOString();
-		await insertStatement("contact_messages", { ...messageRow, created_at }).run();
-		const waiting = part(await openBoard(), "waiting");
+		await world.db.insert("contact_messages", { ...world.messageRow, created_at });
+		const waiting = part(await world.staff.board(), "waiting");
 		const chat = `966501234567?text=${encodeURIComponent("السلام عليكم سارة علي، معك")}`;
 		for (const shown of [reference, "إلى العميل: اتصلوا به", "متى تفتحون؟", chat])
 			expect(waiting).toContain(shown);
@@ -188,10 +170,10 @@ describe("the board shows", () => {
 	});
 
 	test("the free bays of 14 days, and which of them are closed", async () => {
-		await fillBays(dayAfter(today, 2));
+		await world.fillBays(dayAfter(today, 2));
 		await book({ days: 3, stays: 2, status: "confirmed" });
-		await close(dayAfter(today, 4), dayAfter(today, 5));
-		const days = part(await openBoard(), "days");
+		await world.close(dayAfter(today, 4), dayAfter(today, 5));
+		const days = part(await world.staff.board(), "days");
 		const free = `${bays} أماكن`;
 		expect([...days.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, text]) => text)).toEqual([
 			...[free, free, "لا مكان", `${bays - 1} أماكن`, "مغلق، وفيه سيارة واحدة", "مغلق"],
@@ -205,7 +187,7 @@ describe("the board shows", () => {
 		await book({ days: 14, status: "confirmed" });
 		const tomorrow = await book({ days: 1, stays: 2, status: "confirmed" });
 		await book({ days: 3, status: "cancelled" });
-		const html = await openBoard();
+		const html = await world.staff.board();
 		const shown = [1, 2, 3, 4, 5, 13].map((days) => referencesIn(partOfDay(html, days)));
 		expect(shown).toEqual([[], [tomorrow], [], [first], [first], [last]]);
 		for (const text of ["نورة التجريبية", "يوم 1 من 2"]) expect(partOfDay(html, 4)).toContain(text);
@@ -215,14 +197,14 @@ describe("the board shows", () => {
 	test("the cars of tomorrow and the days to come folded, but up to three cars of a day at once, and whether anything waits", async () => {
 		const sixth = { days: 6, source: "phone", status: "confirmed" } as const;
 		for (let car = 0; car < 3; car++) await book(sixth);
-		await run("DELETE FROM mails");
-		const html = await openBoard();
+		await world.db.run("DELETE FROM mails");
+		const html = await world.staff.board();
 		expect(html).toContain(staffBoard.waiting.nothing);
 		for (const id of ["tomorrow", "days"])
 			expect(html).toContain(`id="${id}"><details class="disclosure">`);
 		expect(partOfDay(html, 6)).toContain('<details open=""');
 		await book(sixth);
-		const more = partOfDay(await openBoard(), 6);
+		const more = partOfDay(await world.staff.board(), 6);
 		expect(more).toContain('<details class="disclosure"><summary');
 		expect(referencesIn(more)).toHaveLength(4);
 	});
@@ -237,10 +219,10 @@ describe("a link reaches no more than its board shows:", () => {
 			await book({ days: 1, status: "cancelled" }),
 		];
 		/** Before noon, the test's clock is ahead of the database's: the mails would look late, and be shown. */
-		await run("DELETE FROM mails");
-		const { pathname, search } = new URL(await boardAddress());
+		await world.db.run("DELETE FROM mails");
+		const { pathname, search } = new URL(await world.staff.address());
 		for (const address of [pathname, `${pathname}.data`]) {
-			const text = await (await get(address + search)).text();
+			const text = await (await world.get(address + search)).text();
 			for (const shown of [...hidden, "هدى"]) expect(text).not.toContain(shown);
 		}
 	});
@@ -249,8 +231,8 @@ describe("a link reaches no more than its board shows:", () => {
 		const [shown, other] = [await book({ days: 0 }), await book({ days: 2, status: "confirmed" })];
 		const form = await formOf(shown, "confirm");
 		const [, signature] = String(form.booking).split(".");
-		const before = await everyRow();
-		for (const booking of [`${other}.${signature}`, other, "", await staffKey(other)])
+		const before = await world.db.everyRow();
+		for (const booking of [`${other}.${signature}`, other, "", await world.staff.key(other)])
 			for (const intent of ["confirm", "complete", "no-show"]) {
 				const response = await post({ ...form, booking, intent, sure: "yes" });
 				expect(response.status).toBe(409);
@@ -258,20 +240,20 @@ describe("a link reaches no more than its board shows:", () => {
 			}
 		for (const intent of ["cancel", "reached"])
 			expect((await post({ ...form, intent, reason: "other", sure: "yes" })).status).toBe(400);
-		expect(await everyRow()).toEqual(before);
+		expect(await world.db.everyRow()).toEqual(before);
 	});
 });
 
 describe("a button", () => {
 	test("asks before work on a day that has not come", async () => {
 		const reference = await book({ days: 1, status: "confirmed" });
-		const before = await everyRow();
+		const before = await world.db.everyRow();
 		const asked = await press(reference, "in-work");
 		expect(asked.status).toBe(200);
 		const html = await asked.text();
 		for (const shown of ["هل بدأ العمل على السيارة فعلاً؟", "ولم يحن بعد"])
 			expect(html).toContain(shown);
-		expect(await everyRow()).toEqual(before);
+		expect(await world.db.everyRow()).toEqual(before);
 		expect((await press(reference, "in-work", { sure: "yes" })).status).toBe(303);
 	});
 
@@ -281,20 +263,20 @@ describe("a button", () => {
 		const last = await post(fields);
 		const locations = [...answers, last].map(({ headers }) => headers.get("Location") ?? "");
 		expect(locations.filter((location) => location.includes("already=yes"))).toHaveLength(2);
-		expect(await rows("SELECT what FROM booking_events")).toHaveLength(1);
-		expect(await pageAfter(last)).toContain("لم يتكرر شيء");
+		expect(await world.db.rows("SELECT what FROM booking_events")).toHaveLength(1);
+		expect(await world.staff.pageAfter(last)).toContain("لم يتكرر شيء");
 	});
 });
 
 test("a row of the database that nobody can read costs its own line on the board and the sheet, which name it, and is logged; the sheet lists who has another address", async () => {
 	const [bad, good] = [await book({ days: 0 }), await book({ days: 0 })];
-	await run(
+	await world.db.run(
 		"UPDATE bookings SET unanswered_at = x'00', version = version + 1 WHERE reference = ?",
 		bad,
 	);
-	await recordEvent("email", "by-staff", good);
-	const log = collectLog();
-	const html = await openBoard();
+	await world.recordEvent("email", "by-staff", good);
+	const log = world.collectLog();
+	const html = await world.staff.board();
 	vi.restoreAllMocks();
 	expect(html).toContain(`id="${good}"`);
 	expect(html).not.toContain(`id="${bad}"`);

@@ -9,25 +9,15 @@ import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import type { ChoiceField } from "#app/forms/choice.ts";
-import {
-	asSent,
-	bookingFields,
-	bookingPost,
-	bookingTotal,
-	encodeForm,
-	type FormFields,
-	readBookingForm,
-} from "../../support/booking-form.ts";
-import { readPage } from "../../support/page.ts";
-import { emptyTables, noRows, rowCounts, rows } from "../../support/rows.ts";
-import { languagesOf } from "../../support/samples.ts";
-import { discount, priceList } from "../../support/settings.ts";
-import { get, postBooking, send } from "../../support/site.ts";
+import { discount, priceList } from "../../support/facts.ts";
+import { readBookingForm, readPage } from "../../support/html.ts";
+import { languagesOf } from "../../support/vitest.ts";
+import * as world from "../../support/world.ts";
 
 /** An address, and the one that the question beside it asks for. */
 const [typed, meant] = ["noura.t@gmial.com", "noura.t@gmail.com"];
 
-beforeEach(emptyTables);
+beforeEach(world.db.emptyTables);
 afterEach(() => void vi.useRealTimers());
 
 const language = "en";
@@ -44,7 +34,7 @@ const none = Object.fromEntries(
 describe("an address with choices", () => {
 	test("opens the form with them chosen", async () => {
 		const page = await readBookingForm(
-			await get("/booking?carType=suv&ceramic=ceramic-interior&ceramic=ceramic-exterior"),
+			await world.get("/booking?carType=suv&ceramic=ceramic-interior&ceramic=ceramic-exterior"),
 		);
 		expect([page.status, page.alert]).toEqual([200, ""]);
 		const ceramic = ["ceramic-interior", "ceramic-exterior"];
@@ -52,7 +42,7 @@ describe("an address with choices", () => {
 	});
 
 	test("but ignores what the form does not offer", async () => {
-		const response = await get(
+		const response = await world.get(
 			"/booking?carType=lorry&__proto__=x&constructor=y&customerName=Quokka&bookingDate=2024-01-01&thermal=%22%3E%3Cscript%3Ealert(1)%3C/script%3E",
 		);
 		const html = await response.clone().text();
@@ -64,7 +54,9 @@ describe("an address with choices", () => {
 	});
 
 	test("with the summary, without JavaScript, and links to the pages of the services in the visitor's language", async () => {
-		const page = await readPage(await get("/booking?carType=suv&ppf=ppf-full-matte-xpel&lang=en"));
+		const page = await readPage(
+			await world.get("/booking?carType=suv&ppf=ppf-full-matte-xpel&lang=en"),
+		);
 		const targets = page.links.map(({ href }) => href);
 		for (const { learnMore } of catalogue)
 			expect(targets).toContain(localizedPath("en", learnMore));
@@ -79,12 +71,12 @@ test("the page cache keeps the addresses that the site links to, each with its o
 	const isShared = ({ headers }: Response) =>
 		!headers.get("Content-Security-Policy")?.includes("nonce");
 	for (const query of ["paint=red", "ppf=ppf-full-matte-xpel&carType=suv&utm_source=x"])
-		expect(isShared(await get(`/booking?${query}`)), query).toBe(false);
+		expect(isShared(await world.get(`/booking?${query}`)), query).toBe(false);
 	for (const [index, path] of bookingPaths.entries())
 		for (const language of languagesOf(index)) {
 			const address = localizedPath(language, path);
-			await get(address);
-			const kept = await get(address);
+			await world.get(address);
+			const kept = await world.get(address);
 			expect(isShared(kept), address).toBe(true);
 			const page = await readBookingForm(kept);
 			expect(page.fields.priceList).toEqual([fingerprintOf(priceList)]);
@@ -96,14 +88,14 @@ test("the page cache keeps the addresses that the site links to, each with its o
 });
 
 test("a form that was opened before a price changed comes back with a new sum, and its fields", async () => {
-	const fields = bookingFields({ priceList: "0ld0ld00" });
-	const wrong = await readBookingForm(await postBooking({ ...fields, email: "x@" }, { language }));
+	const fields = world.bookingFields({ priceList: "0ld0ld00" });
+	const wrong = await readBookingForm(await world.book({ ...fields, email: "x@" }, { language }));
 	expect(wrong.status).toBe(400);
 	expect(wrong.alert).toContain(errors.pricesChanged);
 	expect(wrong.fieldErrors).toEqual({ email: errors.email });
 	expect(wrong.fields.email).toEqual(["x@"]);
 
-	const page = await readBookingForm(await postBooking(fields, { language }));
+	const page = await readBookingForm(await world.book(fields, { language }));
 	expect(page.status).toBe(400);
 	expect(page.alert).toContain(errors.pricesChanged);
 	expect(page.fieldErrors).toEqual({});
@@ -111,21 +103,21 @@ test("a form that was opened before a price changed comes back with a new sum, a
 		expect(page.fields[name]).toEqual([fields[name]]);
 	expect(page.fields.ceramic).toEqual(fields.ceramic);
 	expect(page.fields.priceList).toEqual([fingerprintOf(priceList)]);
-	expect(await rowCounts()).toEqual(noRows);
+	expect(await world.db.rowCounts()).toEqual(world.db.noRows);
 
-	expect((await postBooking({ ...page.fields, shownAt: undefined })).status).toBe(303);
-	expect((await rowCounts()).bookings).toBe(1);
+	expect((await world.book({ ...page.fields, shownAt: undefined })).status).toBe(303);
+	expect((await world.db.rowCounts()).bookings).toBe(1);
 });
 
-test.each<[fields: FormFields, stored: Record<string, string | null>]>([
+test.each<[fields: world.FormFields, stored: Record<string, string | null>]>([
 	[{ paint: "grey" }, { paint: "grey" }],
 	[{ paint: "green" }, { paint: null }],
 	[{ email: "Sara@مثال.السعودية" }, { email: "Sara@xn--mgbh0fb.xn--mgberp4a5d4ar" }],
 	[{ email: typed, emailAsked: "yes", takeEmail: "" }, { email: meant }],
 	[{ email: "sara@example.com", emailAsked: "yes", takeEmail: "" }, { email: "sara@example.com" }],
 ])("a visitor books with %j, and %j is stored", async (fields, stored) => {
-	expect((await postBooking(bookingFields(fields))).status).toBe(303);
-	expect(await rows("SELECT * FROM bookings")).toMatchObject([stored]);
+	expect((await world.book(world.bookingFields(fields))).status).toBe(303);
+	expect(await world.db.rows("SELECT * FROM bookings")).toMatchObject([stored]);
 });
 
 const far = dayAfter(riyadhToday(new Date()), 366);
@@ -133,7 +125,7 @@ const far = dayAfter(riyadhToday(new Date()), 366);
 const invalidFields: [
 	field: ChoiceField,
 	message: Exclude<keyof ErrorsCopy, "contact">,
-	overrides: FormFields,
+	overrides: world.FormFields,
 ][] = [
 	["services", "services", { thermal: "", ceramic: [] }],
 	["customerName", "nameCharacters", { customerName: "Test-Visitor <b>" }],
@@ -142,12 +134,12 @@ const invalidFields: [
 ];
 
 test.each(invalidFields)("a wrong %s says why: %s", async (field, message, overrides) => {
-	const fields = bookingFields(overrides);
-	const page = await readBookingForm(await postBooking(fields, { language }));
+	const fields = world.bookingFields(overrides);
+	const page = await readBookingForm(await world.book(fields, { language }));
 	expect(page.status).toBe(400);
 	expect(page.title).toBe(booking.errorTitlePrefix + booking.head.title);
 	expect(page.fieldErrors).toEqual({ [field]: errors[message] });
-	const { carType, thermal, ceramic, ...texts } = asSent(fields);
+	const { carType, thermal, ceramic, ...texts } = world.asSent(fields);
 	expect(page.fields).toMatchObject(texts);
 	expect(page.fields.carType).toEqual(carType);
 	if (field !== "services") expect(page.fields).toMatchObject({ thermal, ceramic });
@@ -156,23 +148,23 @@ test.each(invalidFields)("a wrong %s says why: %s", async (field, message, overr
 test("the alert has the title of the first form error, links to each, and says no sentence twice", async () => {
 	const submissionId = crypto.randomUUID();
 	const chosen = { carType: "suv", polishing: "polishing-interior" };
-	const forms: [FormFields, string][] = [
+	const forms: [world.FormFields, string][] = [
 		[{ submissionId }, booking.errorSummary],
 		[{ submissionId, carType: "suv" }, booking.errorSummary],
 		[{ submissionId, ...chosen }, "Validation Error"],
-		[{ ...bookingFields(), bookingDate: "" }, booking.errorSummary],
+		[{ ...world.bookingFields(), bookingDate: "" }, booking.errorSummary],
 	];
 	for (const [sent, alert] of forms) {
-		const page = await readBookingForm(await postBooking(sent, { language }));
+		const page = await readBookingForm(await world.book(sent, { language }));
 		expect(page.alert).toBe(alert);
 		expect(page.fieldErrors.bookingDate).toBe(errors.date);
 	}
 });
 
 test("updating the summary stores no booking and shows no errors", async () => {
-	const fields = bookingFields({ customerName: "", bookingDate: "" });
+	const fields = world.bookingFields({ customerName: "", bookingDate: "" });
 	const page = await readBookingForm(
-		await postBooking({ ...fields, intent: "summary" }, { language }),
+		await world.book({ ...fields, intent: "summary" }, { language }),
 	);
 	expect(page.status).toBe(200);
 	expect(page.title).toBe(booking.head.title);
@@ -185,7 +177,7 @@ test("updating the summary stores no booking and shows no errors", async () => {
 		email: [fields.email],
 	});
 	const older = { ...fields, intent: "summary", priceList: "older" };
-	const newer = await readBookingForm(await postBooking(older, { language }));
+	const newer = await readBookingForm(await world.book(older, { language }));
 	expect([newer.alert === "", newer.fieldErrors]).toEqual([false, {}]);
 });
 
@@ -196,40 +188,40 @@ test("the single-fetch URL of the form rejects what the form does", async () => 
 		[{ "Sec-Fetch-Site": "cross-site" }, [400, 403]],
 		[{ "Content-Type": "application/json" }, [415]],
 	] as const) {
-		const request = bookingPost(`${encodeForm(bookingFields())}`, { headers });
+		const request = world.bookingPost(`${world.encodeForm(world.bookingFields())}`, { headers });
 		const url = request.url.replace("/booking", "/booking.data");
-		const { status } = await send(new Request(url, request));
+		const { status } = await world.send(new Request(url, request));
 		expect(expected).toContain(status);
 	}
-	expect(await rowCounts()).toEqual(noRows);
+	expect(await world.db.rowCounts()).toEqual(world.db.noRows);
 });
 
 test("two values of a field, or a file in its place, are refused", async () => {
 	const email = "sara@example.com";
-	expect((await postBooking(bookingFields({ email: [email, email] }))).status).toBe(400);
+	expect((await world.book(world.bookingFields({ email: [email, email] }))).status).toBe(400);
 	const body = new FormData();
-	for (const [name, value] of encodeForm(bookingFields())) body.append(name, value);
+	for (const [name, value] of world.encodeForm(world.bookingFields())) body.append(name, value);
 	body.set("email", new File([email], "email.txt", { type: "text/plain" }));
-	expect((await send(bookingPost(body))).status).toBe(400);
-	expect(await rowCounts()).toEqual(noRows);
+	expect((await world.send(world.bookingPost(body))).status).toBe(400);
+	expect(await world.db.rowCounts()).toEqual(world.db.noRows);
 });
 
 test("a booking ignores fields that the form does not have", async () => {
-	const fields = bookingFields();
+	const fields = world.bookingFields();
 	const extra = [
 		"price=1&total_price=1&totalPrice=1&lines=[]&status=confirmed&id=7&reference=AAAAAA",
 		"__intent__=%7B%22type%22%3A%22reset%22%7D&__proto__=1&constructor=1&prototype.x=1",
 		"services[0]=free&customerName.first=x&email[]=x&__proto__.polluted=1&%ff%fe=%ed%a0%80",
 	];
 	const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-	const post = bookingPost([encodeForm(fields), ...extra].join("&"), { headers });
-	const response = await send(post);
+	const post = world.bookingPost([world.encodeForm(fields), ...extra].join("&"), { headers });
+	const response = await world.send(post);
 	expect([response.status, response.headers.get("Location")]).toEqual([303, "/thank-you"]);
-	expect(await rows("SELECT * FROM bookings")).toMatchObject([
+	expect(await world.db.rows("SELECT * FROM bookings")).toMatchObject([
 		{
 			car_type: "suv",
 			service_ids: '["thermal-titanium","ceramic-interior","ceramic-exterior"]',
-			total_price: bookingTotal,
+			total_price: world.bookingTotal,
 			discount_percent: discount,
 			status: "pending",
 			customer_name: "زائرة التجربة",
@@ -242,13 +234,13 @@ test("a booking ignores fields that the form does not have", async () => {
 });
 
 test("the summary asks in place of the answer to a booking; beside another fault the question stands at its field, and then nothing is asked", async () => {
-	const fields = bookingFields({ email: typed, emailAsked: "" });
-	const response = await postBooking({ ...fields, intent: "summary" });
+	const fields = world.bookingFields({ email: typed, emailAsked: "" });
+	const response = await world.book({ ...fields, intent: "summary" });
 	expect(response.status).toBe(200);
 	const shown = await readBookingForm(response);
 	expect([shown.alert, shown.fields.emailAsked]).toEqual(["", ["yes"]]);
-	const refused = await readBookingForm(await postBooking({ ...fields, customerName: "x" }));
+	const refused = await readBookingForm(await world.book({ ...fields, customerName: "x" }));
 	expect(Object.keys(refused.fieldErrors)).toEqual(["customerName"]);
 	expect(refused.fields.emailAsked).toEqual(["yes"]);
-	expect((await postBooking({ ...fields, emailAsked: "yes" })).status).toBe(303);
+	expect((await world.book({ ...fields, emailAsked: "yes" })).status).toBe(303);
 });

@@ -11,33 +11,10 @@ import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
-import {
-	bookByPhone,
-	chatsIn,
-	noteIn,
-	openBoard,
-	pageAfter,
-	postToBoard,
-} from "../../support/board.ts";
-import type { FormFields } from "../../support/booking-form.ts";
-import { tokenFor } from "../../support/booking-link.ts";
-import { give } from "../../support/commands.ts";
-import { daysFromNow } from "../../support/days.ts";
-import { countingDb, databaseWith } from "../../support/doubles.ts";
-import {
-	aBooking,
-	close,
-	emptyTables,
-	insertStatement,
-	returnedMail,
-	rows,
-	run,
-} from "../../support/rows.ts";
-import { settings } from "../../support/settings.ts";
-import { get, recordingQueue } from "../../support/site.ts";
-import { staffKey } from "../../support/staff-page.ts";
+import { daysFromNow, settings } from "../../support/facts.ts";
+import * as world from "../../support/world.ts";
 
-beforeEach(emptyTables);
+beforeEach(world.db.emptyTables);
 
 const today = riyadhToday(new Date());
 const day = daysFromNow(20);
@@ -45,35 +22,35 @@ const words = staffCounter.close;
 
 type Options = { asData?: boolean; bindings?: Partial<Env> };
 
-const press = (intent: "close" | "open", fields: FormFields, options?: Options) =>
-	postToBoard("close", { intent, reason: "maintenance", ...fields }, options);
+const press = (intent: "close" | "open", fields: world.FormFields, options?: Options) =>
+	world.staff.post("close", { intent, reason: "maintenance", ...fields }, options);
 
-async function sureFor(fields: FormFields): Promise<string> {
+async function sureFor(fields: world.FormFields): Promise<string> {
 	const html = await (await press("close", fields)).text();
 	return /name="sure" value="([\w-]{43})"/.exec(html)?.[1] ?? "";
 }
 
 /** By the button below the question, as the page has it. */
-const closeDays = async (fields: FormFields) =>
+const closeDays = async (fields: world.FormFields) =>
 	press("close", { ...fields, sure: await sureFor(fields) });
 
 const closures = () =>
-	rows("SELECT from_day, to_day, reason_ar, reason_en FROM closures ORDER BY from_day");
+	world.db.rows("SELECT from_day, to_day, reason_ar, reason_en FROM closures ORDER BY from_day");
 const maintenance = { reason_ar: "صيانة المركز", reason_en: "Maintenance" };
 
 const film = ["ppf-full-matte-xpel"];
-const named = (customer_name: string) => aBooking().with({ customer_name });
+const named = (customer_name: string) => world.aBooking().with({ customer_name });
 const namesIn = (html: string) => [...html.matchAll(/<bdi>(\S+)/g)].map(([, name]) => name);
 
 /** Which mails of closings there are. */
 async function mails() {
-	const stored = await rows(
+	const stored = await world.db.rows(
 		"SELECT id, state FROM mails WHERE kind IN ('closed-customer', 'reopened-customer') ORDER BY id",
 	);
 	return stored.map(({ id, state }) => `${id} ${state}`);
 }
 const become = (state: "sent" | "dismissed", id = "%") =>
-	run(
+	world.db.run(
 		"UPDATE mails SET state = ?1, sent_at = iif(?1 = 'sent', '2026-11-20T09:00:00.000Z', NULL) WHERE id LIKE ?2 AND day IS NOT NULL AND state = 'waiting'",
 		...[state, id],
 	);
@@ -81,14 +58,14 @@ const become = (state: "sent" | "dismissed", id = "%") =>
 describe("on the eve of a closed day with cars", () => {
 	const tomorrow = dayAfter(today, 1);
 	const yesterday = `${dayAfter(today, -1)}T09:00:00.000Z`;
-	const booked = () => aBooking({ created_at: yesterday }).on(tomorrow);
+	const booked = () => world.aBooking({ created_at: yesterday }).on(tomorrow);
 
 	test("board and sheet say that it is closed and how many are not to come, and no car of it has a next step", async () => {
 		const own = [await booked().stored("confirmed"), await booked().stored("confirmed")];
 		const begun = await booked().stored("confirmed");
-		await give({ do: "in-work", sure: true }, begun.id);
-		await close(tomorrow);
-		const html = await openBoard();
+		await world.give({ do: "in-work", sure: true }, begun.id);
+		await world.close(tomorrow);
+		const html = await world.staff.board();
 		expect(html).toContain(`${staffBoard.days.closed} (3)`);
 		expect(html.split(staffBoard.onClosedDay_two)).toHaveLength(3);
 		for (const { reference } of own) {
@@ -107,12 +84,13 @@ describe("on the eve of a closed day with cars", () => {
 
 	test("its customer reads neither when to come nor what to bring", async () => {
 		const { reference } = await booked().stored("confirmed");
-		const receipt = async () => (await get(`/thank-you?booking=${tokenFor(reference)}`)).text();
+		const receipt = async () =>
+			(await world.get(`/thank-you?booking=${world.tokenFor(reference)}`)).text();
 		const { arrive, collect } = copies.ar.thankYou.receipt;
 		const said = [arrive, collect, copies.ar.mail.customer.before.bring];
 		const before = await receipt();
 		for (const text of said) expect(before).toContain(text);
-		await close(tomorrow);
+		await world.close(tomorrow);
 		const after = await receipt();
 		for (const text of said) expect(after).not.toContain(text);
 	});
@@ -120,8 +98,12 @@ describe("on the eve of a closed day with cars", () => {
 
 describe("staff who close days", () => {
 	test("are asked once more, and read the first names of who is booked then; no booking changes", async () => {
-		await bookByPhone({ bookingDate: day, customerName: "نورة السالم", phoneNumber: "0501112223" });
-		const before = await rows("SELECT * FROM bookings");
+		await world.staff.book({
+			bookingDate: day,
+			customerName: "نورة السالم",
+			phoneNumber: "0501112223",
+		});
+		const before = await world.db.rows("SELECT * FROM bookings");
 		for (const asData of [true, false]) {
 			const asked = await press("close", { from: day }, { asData });
 			const shown = await asked.text();
@@ -129,25 +111,28 @@ describe("staff who close days", () => {
 			expect(shown).not.toMatch(/السالم|501112223|wa\.me/);
 		}
 		expect(await closures()).toEqual([]);
-		expect(noteIn(await pageAfter(await closeDays({ from: day })))).toContain("تم الإغلاق");
+		expect(
+			world.staff.noteIn(await world.staff.pageAfter(await closeDays({ from: day }))),
+		).toContain("تم الإغلاق");
 		expect(await closures()).toEqual([{ from_day: day, to_day: day, ...maintenance }]);
-		expect(await rows("SELECT * FROM bookings")).toEqual(before);
+		expect(await world.db.rows("SELECT * FROM bookings")).toEqual(before);
 	});
 
 	test("have a mail sent to each customer whose first day is closed, in fifteen minutes, once for a booking and a day", async () => {
-		const awaited = await aBooking().on(day).stored("confirmed");
-		const pending = await aBooking().on(dayAfter(day, 1)).stored();
-		const begun = await aBooking().on(day).stored("confirmed");
-		await give({ do: "in-work", sure: true }, begun.id);
-		await aBooking()
+		const awaited = await world.aBooking().on(day).stored("confirmed");
+		const pending = await world.aBooking().on(dayAfter(day, 1)).stored();
+		const begun = await world.aBooking().on(day).stored("confirmed");
+		await world.give({ do: "in-work", sure: true }, begun.id);
+		await world
+			.aBooking()
 			.of(...film)
 			.on(dayAfter(day, -1), day)
 			.stored("confirmed");
-		await aBooking().on(day).byPhone().stored("confirmed");
-		await aBooking().on(day).stored("cancelled");
-		await aBooking().on(dayAfter(day, 2)).stored();
-		await run("DELETE FROM mails");
-		const { queued, MAIL_QUEUE } = recordingQueue();
+		await world.aBooking().on(day).byPhone().stored("confirmed");
+		await world.aBooking().on(day).stored("cancelled");
+		await world.aBooking().on(dayAfter(day, 2)).stored();
+		await world.db.run("DELETE FROM mails");
+		const { queued, MAIL_QUEUE } = world.recordingQueue();
 		const to = dayAfter(day, 1);
 		const sure = await sureFor({ from: day, to });
 		for (const _press of [1, 2])
@@ -160,10 +145,10 @@ describe("staff who close days", () => {
 	test("have one sent also to who booked the day in the moment before it was closed", async () => {
 		const sure = await sureFor({ from: day });
 		let booked: { id: number } | undefined;
-		const DB = databaseWith({
+		const DB = world.databaseWith({
 			async batch<Row>(statements: D1PreparedStatement[]) {
 				if ((await closures()).length === 0 && !booked && isClosing)
-					booked = await aBooking().on(day).stored("confirmed");
+					booked = await world.aBooking().on(day).stored("confirmed");
 				return env.DB.batch<Row>(statements);
 			},
 			prepare(sql) {
@@ -180,47 +165,51 @@ describe("staff who close days", () => {
 		await named("سارة المثال").on(day).stored("confirmed");
 		await named("هند المثال").on(day).byPhone().stored("confirmed");
 		const returned = await named("ليلى المثال").on(day).stored("confirmed");
-		await insertStatement("mails", { ...returnedMail(returned.id), id: "returned" }).run();
+		await world.db.insert("mails", { ...world.returnedMail(returned.id), id: "returned" });
 		const begun = await named("منى المثال").on(day).stored("confirmed");
-		await give({ do: "in-work", sure: true }, begun.id);
+		await world.give({ do: "in-work", sure: true }, begun.id);
 		await named("ريم المثال")
 			.of(...film)
 			.on(dayAfter(day, -1), day)
 			.stored("confirmed");
 		await closeDays({ from: day });
-		const html = await openBoard("close");
+		const html = await world.staff.board("close");
 		const [untold = "", rest = ""] = html.split(words.untold)[1]?.split(words.told) ?? [];
 		const [told = "", here = ""] = rest.split(words.here);
 		expect(namesIn(untold)).toEqual(["هند", "ليلى"]);
-		expect(chatsIn(untold)).toEqual(Array(2).fill(expect.stringContaining("فالمركز مغلق يوم")));
+		expect(world.staff.chatsIn(untold)).toEqual(
+			Array(2).fill(expect.stringContaining("فالمركز مغلق يوم")),
+		);
 		expect(namesIn(told)).toEqual(["سارة"]);
 		expect(told).toContain(words.mail.waiting);
 		expect(namesIn(here)).toEqual(["ريم", "منى"]);
 		expect(here.match(/\/staff\/booking\?key=/g)).toHaveLength(2);
 		await become("sent");
-		expect(await openBoard("close")).toContain(words.mail.sent);
+		expect(await world.staff.board("close")).toContain(words.mail.sent);
 	});
 
 	test("find a text on the board, too, that confirms no appointment on a closed day", async () => {
-		await aBooking().on(day).stored();
+		await world.aBooking().on(day).stored();
 		for (const says of ["هل يناسبك", "مغلق"]) {
-			expect(chatsIn(await openBoard())).toEqual([expect.stringContaining(says)]);
-			await close(day);
+			expect(world.staff.chatsIn(await world.staff.board())).toEqual([
+				expect.stringContaining(says),
+			]);
+			await world.close(day);
 		}
 	});
 
 	test("read many closed periods in as many queries as one", async () => {
 		const queries = async () => {
-			const counting = countingDb();
-			await openBoard("close", { DB: counting.DB });
+			const counting = world.countingDb();
+			await world.staff.board("close", { DB: counting.DB });
 			return counting.queries();
 		};
-		for (const later of [0, 2, 4, 6]) await bookByPhone({ bookingDate: dayAfter(day, later) });
-		await close(day);
+		for (const later of [0, 2, 4, 6]) await world.staff.book({ bookingDate: dayAfter(day, later) });
+		await world.close(day);
 		const one = await queries();
-		for (const later of [2, 4, 6]) await close(dayAfter(day, later));
+		for (const later of [2, 4, 6]) await world.close(dayAfter(day, later));
 		expect(await queries()).toBe(one);
-		expect(chatsIn(await openBoard("close"))).toHaveLength(4);
+		expect(world.staff.chatsIn(await world.staff.board("close"))).toHaveLength(4);
 	});
 
 	test("are refused a reason of their own, and days of which the last is before the first", async () => {
@@ -237,7 +226,7 @@ describe("staff who close days", () => {
 
 	test("cannot close them without reading who is booked then, and have closed them once by pressing yes twice", async () => {
 		const sure = await sureFor({ from: day });
-		await bookByPhone({ bookingDate: day, customerName: "هدى التجريبية" });
+		await world.staff.book({ bookingDate: day, customerName: "هدى التجريبية" });
 		for (const fields of [{ sure: "yes" }, { sure }, { to: dayAfter(day, 1), sure }]) {
 			const response = await press("close", { from: day, ...fields });
 			expect(response.status).toBe(200);
@@ -252,12 +241,12 @@ describe("staff who close days", () => {
 	});
 
 	test("close thirty days in all; days that they open again make room, unless a customer was told of them", async () => {
-		await aBooking().on(day).stored("confirmed");
+		await world.aBooking().on(day).stored("confirmed");
 		const first = { from: day, to: dayAfter(day, 9) };
 		const second = { from: dayAfter(day, 10), to: dayAfter(day, 29) };
 		const other = { from: dayAfter(day, 40), to: dayAfter(day, 49) };
 		for (const days of [first, second]) expect((await closeDays(days)).status).toBe(303);
-		const isRefused = async (days: FormFields) => {
+		const isRefused = async (days: world.FormFields) => {
 			const refused = await closeDays(days);
 			expect(refused.status).toBe(400);
 			expect(await refused.text()).toContain(staffCounter.errors.closingTooLong);
@@ -281,7 +270,7 @@ describe("staff who open days again", () => {
 			range.split("-").map((days) => dayAfter(day, Number(days))),
 		);
 
-	beforeEach(() => close(day, dayAfter(day, 6)));
+	beforeEach(() => world.close(day, dayAfter(day, 6)));
 
 	/** Of the days 0 to 6; what is left, as ranges. */
 	test.each([
@@ -298,7 +287,7 @@ describe("staff who open days again", () => {
 	});
 
 	test("do so one closure at a time", async () => {
-		await close(dayAfter(day, 20));
+		await world.close(dayAfter(day, 20));
 		const refused = await open(0, 20);
 		expect(refused.status).toBe(400);
 		expect(await refused.text()).toContain(staffCounter.errors.openingDays);
@@ -314,8 +303,8 @@ describe("staff who open days again", () => {
 
 describe("once days are open again", () => {
 	const listIn = (html: string) => /role="status"(.*?)<\/section>/s.exec(html)?.[1] ?? "";
-	const open = async (days: FormFields = { from: day, to: day }) =>
-		listIn(await pageAfter(await press("open", days)));
+	const open = async (days: world.FormFields = { from: day, to: day }) =>
+		listIn(await world.staff.pageAfter(await press("open", days)));
 
 	test("whoever was told that the day is closed is written to once and named for a call; who was not told yet hears nothing", async () => {
 		const told = await named("سارة المثال").on(day).stored("confirmed");
@@ -328,12 +317,12 @@ describe("once days are open again", () => {
 			.stored("confirmed");
 		await closeDays({ from: day, to });
 		await become("sent", `closed-customer:${told.id}:%`);
-		const { queued, MAIL_QUEUE } = recordingQueue();
+		const { queued, MAIL_QUEUE } = world.recordingQueue();
 		const answer = await press("open", { from: day, to }, { bindings: { MAIL_QUEUE } });
-		const note = listIn(await pageAfter(answer));
+		const note = listIn(await world.staff.pageAfter(answer));
 		expect(namesIn(note)).toEqual(["سارة", "هند"]);
 		for (const shown of ["تم الفتح", words.done.call, "tel:"]) expect(note).toContain(shown);
-		expect(chatsIn(note)).toEqual(Array(2).fill(expect.stringContaining("موعدك مؤكد")));
+		expect(world.staff.chatsIn(note)).toEqual(Array(2).fill(expect.stringContaining("موعدك مؤكد")));
 		const mail = `reopened-customer:${told.id}:${day}`;
 		expect(queued.map(({ mailId }) => mailId)).toEqual([mail]);
 		expect(await mails()).toContain(`${mail} waiting`);
@@ -353,7 +342,7 @@ describe("once days are open again", () => {
 		const answer = await press("open", { from: day, to });
 		const address = answer.headers.get("Location") ?? "";
 		expect(address.length).toBeLessThan(1000);
-		const note = listIn(await pageAfter(answer));
+		const note = listIn(await world.staff.pageAfter(answer));
 		expect(namesIn(note)).toHaveLength(12);
 		expect(namesIn(note)).toContain("هند");
 		expect(note).toContain(words.done.more_two);
@@ -361,7 +350,10 @@ describe("once days are open again", () => {
 
 	test("who was told of one of them only is written to for that one", async () => {
 		const [first, second] = [day, dayAfter(day, 1)];
-		const told = [await aBooking().on(first).stored(), await aBooking().on(second).stored()];
+		const told = [
+			await world.aBooking().on(first).stored(),
+			await world.aBooking().on(second).stored(),
+		];
 		await closeDays({ from: first, to: second });
 		await become("sent");
 		await open({ from: second, to: second });
@@ -384,24 +376,24 @@ describe("once days are open again", () => {
 			`closed-customer:${other.id}:${day} waiting`,
 			`reopened-customer:${both.id}:${day} sent`,
 		]);
-		const html = await openBoard("close");
+		const html = await world.staff.board("close");
 		const [untold, told] = html.split(words.untold)[1]?.split(words.told) ?? [];
 		expect([namesIn(untold ?? ""), namesIn(told ?? "")]).toEqual([["سارة"], ["ليلى"]]);
 	});
 
 	test("an address shows nobody whom its board has not shown", async () => {
 		const { reference } = await named("نورة").on(day).stored();
-		const [, signature] = (await staffKey(reference)).split(".");
-		const [, key] = /\/staff\/day\?key=([^"&]+)/.exec(await openBoard("close")) ?? [];
+		const [, signature] = (await world.staff.key(reference)).split(".");
+		const [, key] = /\/staff\/day\?key=([^"&]+)/.exec(await world.staff.board("close")) ?? [];
 		const query = `done=open&from=${day}&to=${day}&booking=${reference}.${signature}`;
-		const html = await (await get(`/staff/close?key=${key}&${query}`)).text();
-		expect(noteIn(html)).toContain("تم الفتح");
+		const html = await (await world.get(`/staff/close?key=${key}&${query}`)).text();
+		expect(world.staff.noteIn(html)).toContain("تم الفتح");
 		expect(html).not.toContain("نورة");
 	});
 });
 
 test("days to close are chosen from a list with the Hijri date of each, a year ahead", async () => {
-	const html = await openBoard("close");
+	const html = await world.staff.board("close");
 	const [, from = ""] = /<select[^>]*name="from"[^>]*>([\s\S]*?)<\/select>/.exec(html) ?? [];
 	const options = [...from.matchAll(/<option value="([\d-]+)"[^>]*>([^<]+)</g)];
 	expect([options[0]?.[1], options.at(-1)?.[1]]).toEqual([today, dayAfter(today, 365)]);

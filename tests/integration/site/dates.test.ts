@@ -11,17 +11,13 @@ import { connect } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { hijriDay } from "../../../app/ui/form/stay-sentences.ts";
-import { bookingFields, type FormFields } from "../../support/booking-form.ts";
-import { collectLog } from "../../support/doubles.ts";
-import { mailSettings, pendingMail } from "../../support/mail-samples.ts";
-import { readPage } from "../../support/page.ts";
-import { close, emptyTables, rows } from "../../support/rows.ts";
-import { settings } from "../../support/settings.ts";
-import { cookieOf, get, postBooking } from "../../support/site.ts";
-import { translateTo } from "../../support/translate.ts";
+import { settings, translateTo } from "../../support/facts.ts";
+import { readPage } from "../../support/html.ts";
+import { mailSettings, pendingMail } from "../../support/mail.ts";
+import * as world from "../../support/world.ts";
 
-collectLog();
-beforeEach(emptyTables);
+world.collectLog();
+beforeEach(world.db.emptyTables);
 afterEach(() => void vi.useRealTimers());
 
 /** As the Umm al-Qura calendar is published for 1448 and 1449. */
@@ -72,37 +68,39 @@ const calendars: Record<Language, string> = {
 };
 
 /** Of one, two and three working days, the second of them after a closed day. */
-test.each<[FormFields, held: [string, ...string[]]]>([
+test.each<[world.FormFields, held: [string, ...string[]]]>([
 	[{ thermal: "thermal-titanium" }, ["2026-11-24"]],
 	[{ ppf: "ppf-front-glossy-hexis" }, ["2026-11-24", "2026-11-26"]],
 	[{ ppf: "ppf-full-matte-xpel" }, ["2026-11-24", "2026-11-26", "2026-11-27"]],
 ])("of %j page, mails and bays agree on %j", async (services, held) => {
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-19T09:00Z") });
 	for (const language of languages) {
-		await emptyTables();
-		await close("2026-11-25");
+		await world.db.emptyTables();
+		await world.close("2026-11-25");
 		const form = { thermal: "", ceramic: [], ...services, bookingDate: held[0] };
-		const sent = bookingFields(form);
+		const sent = world.bookingFields(form);
 		const t = translateTo(language);
 		const written = stayText(stayOf(held), language, t);
 		const dates = written.replace(/^[^،,]+[،,] /, "");
-		const summary = await postBooking({ ...sent, intent: "summary" }, { language });
+		const summary = await world.book({ ...sent, intent: "summary" }, { language });
 		const { mainText } = await readPage(summary);
 		expect(mainText.split(dates)).toHaveLength(3);
 		const hijri = formatHijri(held[0], language);
 		expect(mainText).toContain(hijri + calendars[language]);
 
-		const headers = cookieOf(await postBooking(sent, { language }));
-		const bays = await rows("SELECT day FROM bay_days ORDER BY day");
+		const headers = world.cookieOf(await world.book(sent, { language }));
+		const bays = await world.db.rows("SELECT day FROM bay_days ORDER BY day");
 		expect(bays.map(({ day }) => day)).toEqual(held);
-		const receipt = await readPage(await get(localizedPath(language, "/thank-you"), { headers }));
+		const receipt = await readPage(
+			await world.get(localizedPath(language, "/thank-you"), { headers }),
+		);
 		const collected = formatShortDay(held.at(-1) ?? "", language);
 		const workingDays = t("stay:workingDays", counted(held.length));
 		for (const shown of [collected, workingDays, hijri + calendars[language]])
 			expect(receipt.mainText).toContain(shown);
 		const stored = await connect(env.DB).select().from(bookings).get();
 		if (!stored) throw new Error("No booking");
-		const file = await get(localizedPath(language, "/thank-you/booking.ics"), { headers });
+		const file = await world.get(localizedPath(language, "/thank-you/booking.ics"), { headers });
 		const files: unknown[] = [await file.text(), JSON.stringify(stored)];
 		const told = [
 			new URL(whatsappToCustomer(settings, "confirmed", stored, t)).searchParams.get("text"),

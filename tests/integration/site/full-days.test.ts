@@ -5,36 +5,26 @@ import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { otherDaysFor } from "#app/data/days/days.ts";
-import {
-	asSent,
-	bookingFields,
-	type FormFields,
-	readBookingForm,
-} from "../../support/booking-form.ts";
-import { daysFromNow } from "../../support/days.ts";
-import { countingDb, databaseWith } from "../../support/doubles.ts";
-import { close, emptyTables, rows, takenDays } from "../../support/rows.ts";
-import { bays } from "../../support/settings.ts";
-import { get, postBooking } from "../../support/site.ts";
-import { createBooking } from "../../support/stored.ts";
-import { translateTo } from "../../support/translate.ts";
+import { bays, daysFromNow, translateTo } from "../../support/facts.ts";
+import { readBookingForm } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
-beforeEach(emptyTables);
+beforeEach(world.db.emptyTables);
 
 const db = connect(env.DB);
 const day = daysFromNow(20);
 const film = { thermal: "", ceramic: [], ppf: "ppf-full-matte-xpel" };
 
-const post = (fields: FormFields, bindings?: Partial<Env>) =>
-	postBooking(bookingFields({ bookingDate: day, ...fields }), { language: "en" }, bindings);
+const post = (fields: world.FormFields, bindings?: Partial<Env>) =>
+	world.book(world.bookingFields({ bookingDate: day, ...fields }), { language: "en" }, bindings);
 
-async function book(fields: FormFields = {}) {
+async function book(fields: world.FormFields = {}) {
 	expect((await post(fields)).status).toBe(303);
 }
 
 /** With bookings by telephone. */
 async function fillDay(on = day, free = 0) {
-	for (let bay = free; bay < bays; bay++) await createBooking({ day: on, source: "phone" });
+	for (let bay = free; bay < bays; bay++) await world.createBooking({ day: on, source: "phone" });
 }
 
 /** Beside the date, with the days so many after it offered in its place. */
@@ -70,24 +60,24 @@ test("a visitor is offered the three nearest days that fit, and others when the 
 		"dateFull",
 		[-5, -4, -3],
 	);
-	const fields = bookingFields({ bookingDate: day });
+	const fields = world.bookingFields({ bookingDate: day });
 	await expectRefused(await post(fields), "dateFull", [-2, -1, 1]);
 	await fillDay(dayAfter(day, 1));
 	const refused = await post({ ...fields, otherDay: dayAfter(day, 1) });
 	const form = await readBookingForm(refused.clone());
-	expect(form.fields).toMatchObject(asSent({ ...fields, bookingDate: dayAfter(day, 1) }));
+	expect(form.fields).toMatchObject(world.asSent({ ...fields, bookingDate: dayAfter(day, 1) }));
 	await expectRefused(refused, "dateFull", [-1, 2, 3]);
 	await book({ ...fields, otherDay: dayAfter(day, 2) });
 	await fillDay(dayAfter(day, 2), 1);
 	await book({ ...fields, otherDay: dayAfter(day, 2) });
-	expect(await takenDays(dayAfter(day, 2))).toBe(bays);
-	expect(await takenDays(day)).toBe(bays);
+	expect(await world.db.takenDays(dayAfter(day, 2))).toBe(bays);
+	expect(await world.db.takenDays(day)).toBe(bays);
 });
 
 test("twenty posts for a full day in one second: all refused with other days offered, by one query once the first is answered", async () => {
 	await fillDay();
 	vi.useFakeTimers({ toFake: ["Date"] });
-	const { DB, queries } = countingDb(/from taken_days/i);
+	const { DB, queries } = world.countingDb(/from taken_days/i);
 	const first = await post({}, { DB });
 	const others = await Promise.all(Array.from({ length: 19 }, () => post({}, { DB })));
 	const responses = [first, ...others];
@@ -95,7 +85,7 @@ test("twenty posts for a full day in one second: all refused with other days off
 	expect(queries()).toBe(1);
 	expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(400));
 	for (const response of responses) expect(await offeredDays(response)).toHaveLength(3);
-	expect(await takenDays(day)).toBe(bays);
+	expect(await world.db.takenDays(day)).toBe(bays);
 });
 
 test.each<[string, () => Promise<D1Result<never>[]>]>([
@@ -104,7 +94,7 @@ test.each<[string, () => Promise<D1Result<never>[]>]>([
 ])("while the database %s, who wants a full day is told no other days", async (_what, batch) => {
 	await fillDay();
 	// Two are the query of other days.
-	const DB = databaseWith({
+	const DB = world.databaseWith({
 		batch: (statements) => (statements.length === 2 ? batch() : env.DB.batch(statements)),
 	});
 	await expectRefused(await post({}, { DB }), "dateFull", []);
@@ -113,7 +103,7 @@ test.each<[string, () => Promise<D1Result<never>[]>]>([
 test("of days that staff have closed the page tells, as of full ones, and a post for one is refused at once, with other days", async () => {
 	await book();
 	await fillDay(dayAfter(day, 5));
-	await close(dayAfter(day, -1), dayAfter(day, 1));
+	await world.close(dayAfter(day, -1), dayAfter(day, 1));
 	const html = await pageWithoutCache();
 	for (const shown of ["Eid al-Fitr", dayAfter(day, -1), `\\"${dayAfter(day, 5)}\\"`])
 		expect(html).toContain(shown);
@@ -122,24 +112,24 @@ test("of days that staff have closed the page tells, as of full ones, and a post
 
 test("a closed day is not offered in place of a full one", async () => {
 	const days = bookableDays(new Date());
-	await close(dayAfter(day, -1), dayAfter(day, 1));
+	await world.close(dayAfter(day, -1), dayAfter(day, 1));
 	await fillDay(dayAfter(day, 2));
 	const { otherDays } = await otherDaysFor(db, { day: dayAfter(day, 2), workingDays: 1, days });
 	expect(otherDays).toEqual([3, 4, 5].map((n) => dayAfter(day, n)));
 });
 
 test("a film of several days skips the closed ones", async () => {
-	await close(dayAfter(day, -1), dayAfter(day, 1));
+	await world.close(dayAfter(day, -1), dayAfter(day, 1));
 	const response = await post({ ...film, bookingDate: dayAfter(day, -2) });
 	expect(response.status).toBe(303);
 	const held = [-2, 2, 3].map((n) => dayAfter(day, n));
-	expect(await rows("SELECT held_days FROM bookings")).toEqual([
+	expect(await world.db.rows("SELECT held_days FROM bookings")).toEqual([
 		{ held_days: JSON.stringify(held) },
 	]);
 });
 
 async function pageWithoutCache(bindings?: Partial<Env>) {
-	const response = await get("/booking?paint=red&lang=en", {}, bindings);
+	const response = await world.get("/booking?paint=red&lang=en", {}, bindings);
 	expect(response.status).toBe(200);
 	return response.text();
 }
@@ -150,7 +140,7 @@ test("visitors see full days, though somebody left while the days were read; who
 	const began = Date.now();
 	/** As of a request whose visitor has left: what it waits for never arrives. */
 	let hasLeft = false;
-	const DB = databaseWith({
+	const DB = world.databaseWith({
 		batch: (statements) => {
 			if (hasLeft) return env.DB.batch(statements);
 			hasLeft = true;
@@ -167,10 +157,10 @@ test("visitors see full days, though somebody left while the days were read; who
 
 test("the cached page shows a closure after a minute", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
-	const show = async () => (await (await get("/booking?lang=en")).text()).includes(day);
+	const show = async () => (await (await world.get("/booking?lang=en")).text()).includes(day);
 	vi.setSystemTime(Date.now() + 3_600_000);
 	expect(await show()).toBe(false);
-	await close(day, day);
+	await world.close(day, day);
 	vi.setSystemTime(Date.now() + 59_000);
 	expect(await show()).toBe(false);
 	vi.setSystemTime(Date.now() + 1000);

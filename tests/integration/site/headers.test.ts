@@ -1,56 +1,52 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import manifest from "../../../package.json";
-import { everyAddress } from "../../support/addresses.ts";
-import { bookingFields } from "../../support/booking-form.ts";
-import { messageFields } from "../../support/contact-form.ts";
-import { collectLog, dbFailingOn } from "../../support/doubles.ts";
-import { emptyTables, rows, run } from "../../support/rows.ts";
-import { brokenDatabase, exhausted, get, postBooking, postMessage } from "../../support/site.ts";
+import { everyAddress } from "../../support/facts.ts";
+import * as world from "../../support/world.ts";
 
-beforeEach(emptyTables);
+beforeEach(world.db.emptyTables);
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
 const post = { method: "POST", body: "a".repeat(65 * 1024) };
 const book = (init: RequestInit, bindings?: Partial<Env>) =>
-	postBooking(bookingFields(), init, bindings);
-const write = (headers: HeadersInit) => postMessage(messageFields(), { headers });
+	world.book(world.bookingFields(), init, bindings);
+const write = (headers: HeadersInit) => world.write(world.messageFields(), { headers });
 
 /** One response of each kind. */
 const responses: [what: string, status: number, respond: () => Promise<Response>][] = [
 	...everyAddress.map(({ page, address }): [string, number, () => Promise<Response>] => [
 		address,
 		page === "/no-such-page" ? 404 : 200,
-		() => get(address),
+		() => world.get(address),
 	]),
-	["a page requested twice", 200, () => get("/faq")],
-	["a HEAD request", 200, () => get("/faq", { method: "HEAD" })],
+	["a page requested twice", 200, () => world.get("/faq")],
+	["a HEAD request", 200, () => world.get("/faq", { method: "HEAD" })],
 	["a page in the browser's cache", 304, notModified],
-	["a booking, stored", 303, () => postBooking()],
-	["a message, stored", 303, () => postMessage(messageFields())],
-	["a booking, refused", 400, () => postBooking(bookingFields({ email: "x" }))],
+	["a booking, stored", 303, () => world.book()],
+	["a message, stored", 303, () => world.write(world.messageFields())],
+	["a booking, refused", 400, () => world.book(world.bookingFields({ email: "x" }))],
 	["a booking from another site", 403, () => book({ headers: { Origin: "https://evil.example" } })],
 	["a message from another site", 403, () => write({ "Sec-Fetch-Site": "cross-site" })],
 	["a form with an invalid origin", 403, () => book({ headers: { Origin: "not an address" } })],
-	["a body too large", 413, () => get("/booking", { ...post, headers: form })],
-	["an unsupported content type", 415, () => get("/contact", { method: "POST", body: "{}" })],
-	["a booking over the rate limit", 429, () => book({}, { POST_LIMIT: exhausted })],
-	["a booking without a database", 503, () => book({}, { DB: brokenDatabase })],
-	["a Worker without its secret", 500, () => get("/thank-you", {}, { COOKIE_SECRET: "" })],
-	["the calendar file without a receipt", 404, () => get("/thank-you/booking.ics")],
-	["the sitemap", 200, () => get("/sitemap.xml")],
-	["robots.txt", 200, () => get("/robots.txt")],
-	["llms.txt", 200, () => get("/llms.txt")],
-	["the health check", 200, () => get("/healthz")],
-	["the loader data of a form", 200, () => get("/booking.data")],
-	["another method", 405, () => get("/faq", { method: "DELETE" })],
+	["a body too large", 413, () => world.get("/booking", { ...post, headers: form })],
+	["an unsupported content type", 415, () => world.get("/contact", { method: "POST", body: "{}" })],
+	["a booking over the rate limit", 429, () => book({}, { POST_LIMIT: world.exhausted })],
+	["a booking without a database", 503, () => book({}, { DB: world.brokenDatabase })],
+	["a Worker without its secret", 500, () => world.get("/thank-you", {}, { COOKIE_SECRET: "" })],
+	["the calendar file without a receipt", 404, () => world.get("/thank-you/booking.ics")],
+	["the sitemap", 200, () => world.get("/sitemap.xml")],
+	["robots.txt", 200, () => world.get("/robots.txt")],
+	["llms.txt", 200, () => world.get("/llms.txt")],
+	["the health check", 200, () => world.get("/healthz")],
+	["the loader data of a form", 200, () => world.get("/booking.data")],
+	["another method", 405, () => world.get("/faq", { method: "DELETE" })],
 ];
 
 async function notModified() {
-	const first = await get("/faq");
+	const first = await world.get("/faq");
 	const tag = first.headers.get("ETag") ?? "";
-	return get("/faq", { headers: { "If-None-Match": tag } });
+	return world.get("/faq", { headers: { "If-None-Match": tag } });
 }
 
 test.each(responses)("%s has every security header", async (_what, status, respond) => {
@@ -79,7 +75,7 @@ test.each(responses)("%s has every security header", async (_what, status, respo
 test.each(everyAddress)(
 	"the policy allows only what $address has",
 	async ({ page, language, address }) => {
-		const response = await get(address);
+		const response = await world.get(address);
 		const policy = policyOf(response);
 		const html = await response.text();
 		const fonts = response.headers.get("Link") ?? "";
@@ -124,7 +120,7 @@ test.each(everyAddress)(
 
 test("the Content-Security-Policy allows the scripts of a refused form by a nonce that is new each time", async () => {
 	const refused = async () => {
-		const response = await postBooking({});
+		const response = await world.book({});
 		expect(response.status).toBe(400);
 		return { html: await response.text(), policy: policyOf(response) };
 	};
@@ -142,12 +138,13 @@ test.each([
 	["POST", "/", "GET, HEAD"],
 	["OPTIONS", "/sitemap.xml", "GET, HEAD"],
 ])("%s %s gets 405 with the allowed methods", async (method, path, allow) => {
-	const { status, headers } = await get(path, { method });
+	const { status, headers } = await world.get(path, { method });
 	expect([status, headers.get("Allow")]).toEqual([405, allow]);
 });
 
 describe("the health check", () => {
-	const check = (init?: RequestInit, bindings?: Partial<Env>) => get("/healthz", init, bindings);
+	const check = (init?: RequestInit, bindings?: Partial<Env>) =>
+		world.get("/healthz", init, bindings);
 
 	test("reports the database status and the deployed version, and writes one row, however often it is asked", async () => {
 		const response = await check();
@@ -157,7 +154,7 @@ describe("the health check", () => {
 		expect(version.split("+")[0]).toBe(manifest.version);
 		const head = await check({ method: "HEAD" });
 		expect([head.status, await head.text()]).toEqual([200, ""]);
-		const checkedAt = () => rows("SELECT * FROM health_checks WHERE what = 'database'");
+		const checkedAt = () => world.db.rows("SELECT * FROM health_checks WHERE what = 'database'");
 		const [first] = await checkedAt();
 		await new Promise((done) => setTimeout(done, 5));
 		await check();
@@ -173,7 +170,7 @@ describe("the health check", () => {
 		const response = await check({ headers }, { POST_LIMIT: { limit } });
 		expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "60"]);
 		const post = { method: "POST", headers, body: new URLSearchParams() };
-		await get("/contact", post, { POST_LIMIT: { limit } });
+		await world.get("/contact", post, { POST_LIMIT: { limit } });
 		expect(new Set(keys).size).toBe(2);
 		for (const site of ["cross-site", "same-site"])
 			expect((await check({ headers: { "Sec-Fetch-Site": site } })).status).toBe(403);
@@ -182,11 +179,11 @@ describe("the health check", () => {
 	test("reports a failure, with its cause in the log, when the cron trigger did not end well for twenty minutes; a database without any run yet has as long", async () => {
 		const health = async (minutes: number) => {
 			const at = new Date(Date.now() - minutes * 60_000).toISOString();
-			await run("UPDATE health_checks SET checked_at = ? WHERE what = 'cron'", at);
+			await world.db.run("UPDATE health_checks SET checked_at = ? WHERE what = 'cron'", at);
 			const response = await check();
 			return [response.status, await response.json<{ cron: string }>()] as const;
 		};
-		const log = collectLog();
+		const log = world.collectLog();
 		expect(await health(19)).toMatchObject([200, { status: "ok", cron: "ok" }]);
 		expect(log.join()).not.toContain("unhealthy");
 		expect(await health(21)).toMatchObject([
@@ -195,7 +192,7 @@ describe("the health check", () => {
 		]);
 		expect(log.join()).toContain('"database":"ok","cron":"late"');
 		await health(0);
-		expect((await check({}, { DB: dbFailingOn(/^(?!select)/i) })).status).toBe(503);
+		expect((await check({}, { DB: world.dbFailingOn(/^(?!select)/i) })).status).toBe(503);
 		expect(log.join()).toContain('"fault":"D1_ERROR: down"');
 		vi.restoreAllMocks();
 	});

@@ -6,17 +6,8 @@ import { profile } from "#app/business/centre/profile.ts";
 import { connect } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
 import all from "../../fixtures/naughty-strings/blns.json";
-import {
-	bookingFields,
-	bookingPost,
-	bookingTotal,
-	encodeForm,
-} from "../../support/booking-form.ts";
-import { messageFields, messagePost } from "../../support/contact-form.ts";
-import { collectLog } from "../../support/doubles.ts";
-import { emptyTables, rowCounts } from "../../support/rows.ts";
-import { samples, someOf } from "../../support/samples.ts";
-import { cookieOf, send, unlimited } from "../../support/site.ts";
+import { samples, someOf } from "../../support/vitest.ts";
+import * as world from "../../support/world.ts";
 import { type OddRequest, oddRequests, problemsIn, problemsOf } from "./odd-requests.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,10 +15,10 @@ vi.setConfig({ testTimeout: 60_000 });
 const { origin } = profile;
 const naughty = someOf(all);
 const db = connect(env.DB);
-const logLines = collectLog();
+const logLines = world.collectLog();
 
 beforeEach(async () => {
-	await emptyTables();
+	await world.db.emptyTables();
 	logLines.length = 0;
 });
 
@@ -40,14 +31,15 @@ afterEach(() => {
 });
 
 async function read(request: Request) {
-	const response = await send(request, { POST_LIMIT: unlimited });
+	const response = await world.send(request, { POST_LIMIT: world.unlimited });
 	return { status: response.status, html: await response.text() };
 }
 
 type Overrides = Record<string, string>;
 const postBooking = (overrides: Overrides) =>
-	read(bookingPost(encodeForm(bookingFields(overrides))));
-const postMessage = (overrides: Overrides) => read(messagePost(messageFields(overrides)));
+	read(world.bookingPost(world.encodeForm(world.bookingFields(overrides))));
+const postMessage = (overrides: Overrides) =>
+	read(world.messagePost(world.messageFields(overrides)));
 
 /** The same POST to React Router's single-fetch URL. */
 const singleFetch = (request: Request) =>
@@ -88,19 +80,20 @@ describe("each string of the Big List of Naughty Strings", () => {
 		const rows = await db.select().from(bookings);
 		if (naughty === all) expect(expected.length).toBeGreaterThan(20);
 		expect(rows.map(({ customerName }) => customerName)).toEqual(expected);
-		for (const row of rows) expect(row).toMatchObject({ carType: "suv", totalPrice: bookingTotal });
+		for (const row of rows)
+			expect(row).toMatchObject({ carType: "suv", totalPrice: world.bookingTotal });
 	});
 
 	test("as any other field of a booking is refused, also over single fetch, but a hidden one does not prevent it", async () => {
 		const names = ["carType", "thermal", "ceramic", "ppf", "email", "phoneNumber", "bookingDate"];
 		for (const text of naughty) {
 			const fields = Object.fromEntries(names.map((name) => [name, text]));
-			const request = bookingPost(encodeForm(bookingFields(fields)));
+			const request = world.bookingPost(world.encodeForm(world.bookingFields(fields)));
 			expect((await read(singleFetch(request))).status).toBe(400);
 			const hidden = { submissionId: text, shownAt: text, intent: text };
 			expect((await postBooking(hidden)).status).toBe(303);
 		}
-		expect((await rowCounts()).bookings).toBe(naughty.length);
+		expect((await world.db.rowCounts()).bookings).toBe(naughty.length);
 	});
 });
 
@@ -126,14 +119,16 @@ function brokenOff(text: string): ReadableStream {
 }
 
 test("no request is a fault, loses a security header or leaves a person in the log", async () => {
-	const { Cookie: receipt } = cookieOf(await send(bookingPost(encodeForm(bookingFields()))));
+	const { Cookie: receipt } = world.cookieOf(
+		await world.send(world.bookingPost(world.encodeForm(world.bookingFields()))),
+	);
 	const statuses = new Set<number>();
 	await fc.assert(
 		fc.asyncProperty(oddRequests(origin, [receipt]), async (odd) => {
 			const request = requestFrom(odd);
 			if (!request) return;
 			logLines.length = 0;
-			const response = await send(request, { POST_LIMIT: unlimited });
+			const response = await world.send(request, { POST_LIMIT: world.unlimited });
 			statuses.add(response.status);
 			expect(problemsOf(response)).toEqual([]);
 			expect(logLines.flatMap(problemsIn)).toEqual([]);

@@ -8,22 +8,10 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { reviewUrl } from "#app/signing/booking-link.ts";
 import * as links from "../../../app/signing/board-link.ts";
-import { phoneFields } from "../../support/board.ts";
-import type { FormFields } from "../../support/booking-form.ts";
-import { changePost, tokenFor } from "../../support/booking-link.ts";
-import { daysFromNow } from "../../support/days.ts";
-import { collectLog } from "../../support/doubles.ts";
-import { aBooking, everyRow, run } from "../../support/rows.ts";
-import { brokenDatabase, get, send } from "../../support/site.ts";
-import {
-	completedBooking,
-	lastCode,
-	pressCard,
-	today,
-	typed,
-} from "../../support/warranty-card.ts";
+import { daysFromNow, today } from "../../support/facts.ts";
+import * as world from "../../support/world.ts";
 
-const log = collectLog();
+const log = world.collectLog();
 beforeEach(() => void log.splice(0));
 
 const secret = env.COOKIE_SECRET;
@@ -33,7 +21,7 @@ const inThreeDays = dayAfter(today, 3);
 type Key = (links?: number) => string | Promise<string>;
 
 const open = { reference: "", phoneEnding: "", bookingOnBoard: "" };
-const customerKey = () => tokenFor(open.reference);
+const customerKey = () => world.tokenFor(open.reference);
 const mailedKey = (number = 2) => links.staffToken(open.reference, number, secret);
 const keyIn = (url: string) => new URL(url).search.split("=")[1]?.split("&")[0] ?? "";
 const dayOfBoard = boardDay(new Date());
@@ -44,10 +32,10 @@ const photosKey = (generation = 2) => onBoardKey(generation, dayOfBoard, true);
 
 /** A card of a finished booking, and an open booking that the board shows; nobody changes them here. The first links of staff have ended. */
 beforeAll(async () => {
-	await completedBooking();
-	await pressCard(typed);
-	Object.assign(open, await aBooking().on(inThreeDays).stored());
-	await run("UPDATE staff_links SET generation = 2");
+	await world.staff.completedBooking();
+	await world.staff.pressCard(world.staff.typedCard);
+	Object.assign(open, await world.aBooking().on(inThreeDays).stored());
+	await world.db.run("UPDATE staff_links SET generation = 2");
 	open.bookingOnBoard = await onBoardKey();
 });
 
@@ -84,12 +72,12 @@ const pages = (
 		["/staff/day?key=", boardKey, { ...seen, intent: "confirm" }],
 		["/staff/find?key=", boardKey, { intent: "find", q: "sara@example.com" }],
 		["/staff/find?key=", boardKey, { q: "سارة" }],
-		["/staff/book?key=", boardKey, phoneFields()],
+		["/staff/book?key=", boardKey, world.staff.callFields()],
 		["/staff/close?key=", boardKey, closing],
-		["/warranty?card=", lastCode],
+		["/warranty?card=", world.staff.lastCardCode],
 		["/staff/reviews?key=", boardKey, hide],
 		["/reviews?review=", reviewKey, { stars: "1", words: "لم يعجبني" }, { intent: "delete" }],
-	] as [path: string, key: Key, ...posts: FormFields[]][]
+	] as [path: string, key: Key, ...posts: world.FormFields[]][]
 ).map(([path, key, ...posts]) => ({ path, key, posts }));
 
 /** Of every page, of this one by the links of staff that have ended, too, and of other boards. */
@@ -110,7 +98,7 @@ describe.each(pages)("the page at $path", ({ path, key, posts }) => {
 	test("is stored nowhere on the way, not indexed, names itself to no other site, and leaves neither its key nor a person in the log", async () => {
 		const right = await key();
 		for (const address of isFile(path) ? [path] : [path, dataOf(path)]) {
-			const { status, headers } = await get(address + right);
+			const { status, headers } = await world.get(address + right);
 			expect([address, status]).toEqual([address, 200]);
 			expect(headers.get("Cache-Control")).toMatch(/^private, no-(store|cache)$/);
 			expect(headers.get("X-Robots-Tag")).toBe("noindex");
@@ -122,15 +110,15 @@ describe.each(pages)("the page at $path", ({ path, key, posts }) => {
 	});
 
 	test("changes nothing when it is opened, however often and by whatever program", async () => {
-		const before = await everyRow();
+		const before = await world.db.everyRow();
 		const asked = `${await key()}&intent=confirm&intent=cancel&phoneEnding=${open.phoneEnding}&sure=yes`;
 		for (const address of isFile(path) ? [path] : [path, dataOf(path)])
 			for (const [method, headers] of [
 				["GET", undefined],
 				["HEAD", { Purpose: "prefetch", "Sec-Purpose": "prefetch" }],
 			] as const)
-				expect((await get(address + asked, { method, headers })).status).toBe(200);
-		expect(await everyRow()).toEqual(before);
+				expect((await world.get(address + asked, { method, headers })).status).toBe(200);
+		expect(await world.db.everyRow()).toEqual(before);
 	});
 
 	test("is not there for whoever has another key, and the database is not asked for what is none", async () => {
@@ -140,29 +128,29 @@ describe.each(pages)("the page at $path", ({ path, key, posts }) => {
 		const [subject = "", signature = ""] = (await key()).split(".");
 		const forged = others.map((other) => `${subject}.${other.split(".").at(-1)}`);
 		const ofAnother = signature ? `${subject}.${"A".repeat(43)}` : "0".repeat(32);
-		const answer = await get(path + ofAnother);
+		const answer = await world.get(path + ofAnother);
 		expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([
 			404,
 			"private, no-store",
 		]);
 		if (path.startsWith("/warranty"))
 			expect(await bodyOf(answer)).toContain(copies.ar.warrantyCard.wrong.title);
-		const before = await everyRow();
+		const before = await world.db.everyRow();
 		for (const wrong of new Set([...others, ...forged])) {
 			const address = (isFile(path) ? path : dataOf(path)) + wrong;
-			const missing = await get(address);
+			const missing = await world.get(address);
 			expect(missing.status).toBe(404);
 			expect(await missing.text()).not.toContain("Internal Server Error");
 			for (const fields of others.includes(wrong) ? posts.slice(0, 1) : [])
-				expect((await send(changePost(address, fields))).status).toBe(404);
+				expect((await world.send(world.changePost(address, fields))).status).toBe(404);
 		}
-		expect(await everyRow()).toEqual(before);
+		expect(await world.db.everyRow()).toEqual(before);
 		for (const none of ["", "x", `${subject.slice(0, 6)}.x`])
-			expect((await get(path + none, {}, { DB: brokenDatabase })).status).toBe(404);
+			expect((await world.get(path + none, {}, { DB: world.brokenDatabase })).status).toBe(404);
 	});
 
 	test("says so while the database fails", async () => {
-		const response = await get(path + (await key()), {}, { DB: brokenDatabase });
+		const response = await world.get(path + (await key()), {}, { DB: world.brokenDatabase });
 		expect(response.status).toBe(503);
 		const html = await bodyOf(response);
 		if (path.startsWith("/warranty"))
@@ -176,16 +164,16 @@ describe.each(pages)("the page at $path", ({ path, key, posts }) => {
 
 	test("takes no form that it has not sent itself", async () => {
 		if (posts.length === 0)
-			expect((await get(path + (await key()), { method: "POST" })).status).toBe(405);
-		const before = await everyRow();
+			expect((await world.get(path + (await key()), { method: "POST" })).status).toBe(405);
+		const before = await world.db.everyRow();
 		for (const [index, fields] of posts.entries())
 			for (const [what, headers] of index === 0 ? foreignHeaders : foreignHeaders.slice(0, 1)) {
 				const own = { phoneEnding: open.phoneEnding, booking: open.bookingOnBoard };
-				const post = changePost(path + (await key()), { ...own, ...fields }, { headers });
-				const response = await send(post);
+				const post = world.changePost(path + (await key()), { ...own, ...fields }, { headers });
+				const response = await world.send(post);
 				expect([what, fields.intent, response.status]).toEqual([what, fields.intent, 403]);
 				expect(await response.text()).not.toContain("sara@example.com");
 			}
-		expect(await everyRow()).toEqual(before);
+		expect(await world.db.everyRow()).toEqual(before);
 	});
 });

@@ -5,42 +5,42 @@ import { boardDay } from "#app/business/bookings/deadline.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
-import { bookingFields, type FormFields } from "../../support/booking-form.ts";
-import { changePost, tokenFor } from "../../support/booking-link.ts";
-import { daysFromNow } from "../../support/days.ts";
-import { readPage } from "../../support/page.ts";
-import { aBooking, emptyTables, everyRow, firstRow, rows, run } from "../../support/rows.ts";
-import { cookieOf, get, postBooking, recordingQueue, send, unlimited } from "../../support/site.ts";
+import { daysFromNow } from "../../support/facts.ts";
+import { readPage } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
 const board = { day: boardDay(new Date()), generation: 1 };
 const secret = env.COOKIE_SECRET;
 
-beforeEach(emptyTables);
+beforeEach(world.db.emptyTables);
 
-const book = () => aBooking().on(daysFromNow(2)).stored();
+const book = () => world.aBooking().on(daysFromNow(2)).stored();
 
 /** Of a caller who gave no address. */
-const bookCaller = () => aBooking().on(daysFromNow(2)).byPhone().stored();
+const bookCaller = () => world.aBooking().on(daysFromNow(2)).byPhone().stored();
 
 const keyOnBoard = (reference: string) => bookingOnBoardToken(reference, board, secret);
 const mailedKey = (reference: string) => bookingToken(reference, "staff 1", secret);
 
-const statusOf = async (path: string) => (await get(path)).status;
+const statusOf = async (path: string) => (await world.get(path)).status;
 
 test("an address of the former link for an e-mail address opens the page without a booking", async () => {
 	const path = "/thank-you?address=4TCR7K.2026-11-22.x";
-	expect((await readPage(await get(path))).mainText).toContain(
+	expect((await readPage(await world.get(path))).mainText).toContain(
 		copies.ar.thankYou.withoutReceipt.title,
 	);
-	const post = changePost(path, { intent: "email", email: "right@example.com" });
-	expect((await send(post)).status).toBe(404);
+	const post = world.changePost(path, { intent: "email", email: "right@example.com" });
+	expect((await world.send(post)).status).toBe(404);
 });
 
 describe("staff who end a customer's link", () => {
-	async function press(path: string, fields: FormFields) {
-		const { queued, MAIL_QUEUE } = recordingQueue();
+	async function press(path: string, fields: world.FormFields) {
+		const { queued, MAIL_QUEUE } = world.recordingQueue();
 		const asked = { intent: "new-link", link: "1", revision: "0", lastEvent: "0", ...fields };
-		const response = await send(changePost(path, asked), { MAIL_QUEUE, POST_LIMIT: unlimited });
+		const response = await world.send(world.changePost(path, asked), {
+			MAIL_QUEUE,
+			POST_LIMIT: world.unlimited,
+		});
 		return { status: response.status, html: await response.text(), queued };
 	}
 
@@ -49,7 +49,7 @@ describe("staff who end a customer's link", () => {
 		["from the board", keyOnBoard],
 	])("%s are asked; then the old link is gone, and the new one is mailed", async (_, keyOf) => {
 		const { id, reference, phoneEnding } = await book();
-		const old = await tokenFor(reference);
+		const old = await world.tokenFor(reference);
 		const path = `/staff/booking?key=${await keyOf(reference)}`;
 		const asked = await press(path, {});
 		expect(asked.status).toBe(200);
@@ -64,35 +64,35 @@ describe("staff who end a customer's link", () => {
 		for (const address of ["/thank-you", "/thank-you.data", "/thank-you/booking.ics"])
 			for (const language of languages)
 				expect(await statusOf(localizedPath(language, `${address}?booking=${old}`))).toBe(404);
-		const before = await everyRow();
+		const before = await world.db.everyRow();
 		for (const intent of ["cancel", "move", "email", "copy", "again", "erase"]) {
 			const fields = { intent, phoneEnding, email: "a@b.co", bookingDate: daysFromNow(9) };
-			const post = changePost(`/thank-you?booking=${old}`, fields);
-			expect((await send(post, { POST_LIMIT: unlimited })).status).toBe(404);
+			const post = world.changePost(`/thank-you?booking=${old}`, fields);
+			expect((await world.send(post, { POST_LIMIT: world.unlimited })).status).toBe(404);
 		}
-		expect(await everyRow()).toEqual(before);
-		const renewed = await tokenFor(reference, secret, 2);
+		expect(await world.db.everyRow()).toEqual(before);
+		const renewed = await world.tokenFor(reference, secret, 2);
 		expect(await statusOf(`/thank-you?booking=${renewed}`)).toBe(200);
-		expect(await rows("SELECT * FROM booking_events")).toMatchObject([
+		expect(await world.db.rows("SELECT * FROM booking_events")).toMatchObject([
 			{ what: "link", from_value: "1", to_value: "2", changed_by: "staff-link" },
 		]);
-		expect(await (await get(path)).text()).toContain("رابط جديد للعميل");
+		expect(await (await world.get(path)).text()).toContain("رابط جديد للعميل");
 	});
 
 	test("of a caller without an address send no mail; the page after booking, which would show the new one, ends, too", async () => {
 		const caller = (await bookCaller()).reference;
 		const asked = await press(`/staff/booking?key=${await mailedKey(caller)}`, { sure: "yes" });
 		expect([asked.status, asked.queued]).toEqual([303, []]);
-		expect(await statusOf(`/thank-you?booking=${await tokenFor(caller)}`)).toBe(404);
+		expect(await statusOf(`/thank-you?booking=${await world.tokenFor(caller)}`)).toBe(404);
 
-		const headers = cookieOf(await postBooking(bookingFields()));
-		const open = async () => (await get("/thank-you", { headers })).text();
+		const headers = world.cookieOf(await world.book(world.bookingFields()));
+		const open = async () => (await world.get("/thank-you", { headers })).text();
 		expect(await open()).toContain("booking=");
-		await run("UPDATE bookings SET link = link + 1, version = version + 1");
+		await world.db.run("UPDATE bookings SET link = link + 1, version = version + 1");
 		const html = await open();
-		const booking = await firstRow("SELECT reference FROM bookings ORDER BY id DESC");
+		const booking = await world.db.firstRow("SELECT reference FROM bookings ORDER BY id DESC");
 		expect(html).not.toContain(String(booking?.reference));
-		expect((await get("/thank-you/booking.ics", { headers })).status).toBe(404);
+		expect((await world.get("/thank-you/booking.ics", { headers })).status).toBe(404);
 	});
 
 	test("with no number, or one that the page never showed, change nothing; with the right one three times a day, because each is mailed", async () => {
@@ -100,7 +100,7 @@ describe("staff who end a customer's link", () => {
 		const path = `/staff/booking?key=${await mailedKey(reference)}`;
 		expect((await press(path, { link: "", sure: "yes" })).status).toBe(400);
 		expect((await press(path, { link: "7", sure: "yes" })).status).toBe(409);
-		expect(await statusOf(`/thank-you?booking=${await tokenFor(reference)}`)).toBe(200);
+		expect(await statusOf(`/thank-you?booking=${await world.tokenFor(reference)}`)).toBe(200);
 		for (const link of ["1", "2", "3"])
 			expect((await press(path, { link, sure: "yes" })).status).toBe(303);
 		const { status, html } = await press(path, { link: "4", sure: "yes" });

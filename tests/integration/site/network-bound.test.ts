@@ -6,32 +6,20 @@ import { profile } from "#app/business/centre/profile.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
-import { bookByPhone, openBoard } from "../../support/board.ts";
-import {
-	asSent,
-	bookingFields,
-	bookingPost,
-	encodeForm,
-	type FormFields,
-	type Post,
-	readBookingForm,
-} from "../../support/booking-form.ts";
-import { changePost, tokenFor } from "../../support/booking-link.ts";
-import { giveStatus } from "../../support/commands.ts";
-import { daysFromNow } from "../../support/days.ts";
-import { emptyTables, everyRow, firstRow, rows } from "../../support/rows.ts";
-import { send, unlimited } from "../../support/site.ts";
+import { daysFromNow } from "../../support/facts.ts";
+import { readBookingForm } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
-beforeEach(emptyTables);
+beforeEach(world.db.emptyTables);
 
 /** Each on a day of its own, for one working day. */
-const fieldsOn = (index: number, more: FormFields = {}) =>
-	bookingFields({ bookingDate: daysFromNow(10 + index), ...more });
+const fieldsOn = (index: number, more: world.FormFields = {}) =>
+	world.bookingFields({ bookingDate: daysFromNow(10 + index), ...more });
 
-function postFrom(address: string, fields: FormFields, init: Post = {}) {
+function postFrom(address: string, fields: world.FormFields, init: world.Post = {}) {
 	const headers = { "CF-Connecting-IP": address };
-	const request = bookingPost(encodeForm(fields), { headers, ...init });
-	return send(request, { POST_LIMIT: unlimited });
+	const request = world.bookingPost(world.encodeForm(fields), { headers, ...init });
+	return world.send(request, { POST_LIMIT: world.unlimited });
 }
 
 /** How many were stored and how many refused, of as many forms as addresses, all at once. */
@@ -43,7 +31,7 @@ async function postAtOnce(addresses: string[]) {
 	return { stored: count(303), refused: count(429) };
 }
 
-const heldDays = async () => (await rows("SELECT * FROM bay_days")).length;
+const heldDays = async () => (await world.db.rows("SELECT * FROM bay_days")).length;
 const home = "203.0.113.7";
 const many = Array.from({ length: 30 }, (_, index) => index);
 
@@ -56,8 +44,8 @@ describe("bookings that staff have not confirmed hold, of thirty forms at once,"
 	])("%s", async (_, most, addressOf) => {
 		expect(await postAtOnce(many.map(addressOf))).toEqual({ stored: most, refused: 30 - most });
 		expect(await heldDays()).toBe(most);
-		expect(await rows("SELECT * FROM bookings")).toHaveLength(most);
-		expect(await rows("SELECT * FROM mails")).toHaveLength(2 * most);
+		expect(await world.db.rows("SELECT * FROM bookings")).toHaveLength(most);
+		expect(await world.db.rows("SELECT * FROM mails")).toHaveLength(2 * most);
 		const others = many.map((index) => `198.51.${index}.7`);
 		expect(await postAtOnce(others)).toEqual({ stored: 30, refused: 0 });
 	});
@@ -75,7 +63,7 @@ describe("a visitor whose network holds twelve days", () => {
 	test.each(languages)(
 		"keeps every field, and reads how to call and whom to write to (%s)",
 		async (language) => {
-			const before = await everyRow();
+			const before = await world.db.everyRow();
 			const refused = await postFrom(home, fields, { language });
 			expect(refused.headers.get("Retry-After")).toBe("172800");
 			const page = await readBookingForm(refused);
@@ -83,54 +71,60 @@ describe("a visitor whose network holds twelve days", () => {
 			expect(page.alert).toContain(copies[language].errors.tooManyUnconfirmed);
 			for (const number of [profile.unifiedLine, profile.whatsapp])
 				expect(page.alert).toContain(formatPhone(number));
-			expect(page.fields).toMatchObject(asSent(fields));
-			expect(await everyRow()).toEqual(before);
+			expect(page.fields).toMatchObject(world.asSent(fields));
+			expect(await world.db.everyRow()).toEqual(before);
 		},
 	);
 
 	test("is answered as before when the same form comes again, and books from another network, or by telephone", async () => {
-		const before = await everyRow();
+		const before = await world.db.everyRow();
 		expect((await postFrom(home, first)).status).toBe(303);
-		expect(await everyRow()).toEqual(before);
+		expect(await world.db.everyRow()).toEqual(before);
 		expect((await postFrom("198.51.100.7", fields)).status).toBe(303);
-		expect((await bookByPhone({ bookingDate: fieldsOn(21).bookingDate })).status).toBe(303);
+		expect((await world.staff.book({ bookingDate: fieldsOn(21).bookingDate })).status).toBe(303);
 		expect((await postFrom(home, fieldsOn(22))).status).toBe(429);
 	});
 
 	test("moves a booking all the same, and books again once staff have confirmed one", async () => {
-		const [{ id, reference, phone_number } = {}] = await rows("SELECT * FROM bookings");
+		const [{ id, reference, phone_number } = {}] = await world.db.rows("SELECT * FROM bookings");
 		const move = {
 			intent: "move",
 			phoneEnding: String(phone_number).slice(-4),
 			bookingDate: dayAfter(String(first.bookingDate), 60),
 		};
-		const path = `/thank-you?booking=${tokenFor(String(reference))}`;
-		const moved = await send(changePost(path, move), { POST_LIMIT: unlimited });
+		const path = `/thank-you?booking=${world.tokenFor(String(reference))}`;
+		const moved = await world.send(world.changePost(path, move), { POST_LIMIT: world.unlimited });
 		expect(moved.status).toBe(303);
 		expect((await postFrom(home, fields)).status).toBe(429);
-		await giveStatus("confirmed", Number(id));
+		await world.giveStatus("confirmed", Number(id));
 		expect((await postFrom(home, fields)).status).toBe(303);
 	});
 });
 
 test("staff read on the board which of the bookings that wait come from one network, from three on", async () => {
-	const marks = async () => (await openBoard()).split(staffBoard.cars.oneNetwork).length - 1;
+	const marks = async () =>
+		(await world.staff.board()).split(staffBoard.cars.oneNetwork).length - 1;
 	for (const index of [0, 1]) await postFrom(home, fieldsOn(index));
 	await postFrom("198.51.100.7", fieldsOn(2));
 	expect(await marks()).toBe(0);
 	await postFrom(home, fieldsOn(3));
 	expect(await marks()).toBe(3);
-	await giveStatus("confirmed", Number((await firstRow("SELECT min(id) AS id FROM bookings"))?.id));
+	await world.giveStatus(
+		"confirmed",
+		Number((await world.db.firstRow("SELECT min(id) AS id FROM bookings"))?.id),
+	);
 	expect(await marks()).toBe(0);
 });
 
 test("the links and presses of a step by mail, and of a customer who is coming, do nothing any more", async () => {
 	await postFrom(home, fieldsOn(0));
-	const [{ reference } = {}] = await rows("SELECT * FROM bookings");
-	const before = await everyRow();
+	const [{ reference } = {}] = await world.db.rows("SELECT * FROM bookings");
+	const before = await world.db.everyRow();
 	for (const intent of ["book", "coming"]) {
-		const post = changePost(`/thank-you?booking=${tokenFor(String(reference))}`, { intent });
-		expect((await send(post, { POST_LIMIT: unlimited })).status).toBe(400);
+		const post = world.changePost(`/thank-you?booking=${world.tokenFor(String(reference))}`, {
+			intent,
+		});
+		expect((await world.send(post, { POST_LIMIT: world.unlimited })).status).toBe(400);
 	}
-	expect(await everyRow()).toEqual(before);
+	expect(await world.db.everyRow()).toEqual(before);
 });

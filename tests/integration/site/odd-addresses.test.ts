@@ -3,15 +3,14 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copies } from "#app/copy/index.ts";
-import { collectLog } from "../../support/doubles.ts";
-import { readPage } from "../../support/page.ts";
-import { get, send } from "../../support/site.ts";
+import { readPage } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
 /** Another file may have had a page rendered already, and then nothing is logged. */
 vi.hoisted(() => vi.resetModules());
 
 const { origin } = profile;
-const logLines = collectLog();
+const logLines = world.collectLog();
 
 beforeEach(() => void logLines.splice(0));
 
@@ -33,7 +32,7 @@ test.each([
 	...["/%5Cevil.example", "//evil.example/x", "/\\evil.example", "/.//evil.example", "///x"],
 ])("%s is an ordinary unknown path", async (path) => {
 	for (const language of languages) {
-		const response = await get(localizedPath(language, path));
+		const response = await world.get(localizedPath(language, path));
 		expect(response.status).toBe(404);
 		const page = await readPage(response);
 		expect(page.mainText).toContain("Oops! Page not found");
@@ -50,7 +49,7 @@ test.each([
 		const urls = page.links.map(({ href = "" }) => new URL(href, origin + path));
 		expect(urls.filter(({ host }) => /evil/.test(host))).toEqual([]);
 	}
-	expect((await get(`${path}.data`)).status).toBe(404);
+	expect((await world.get(`${path}.data`)).status).toBe(404);
 	const events = logLines.map((line) => JSON.parse(line).event);
 	expect(events).not.toContain("fault");
 	expect(events.filter((event) => event === "not-found")).toHaveLength(3);
@@ -65,7 +64,7 @@ describe("another address of a page redirects to the one of the page table", () 
 			path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
 		];
 		for (const other of others) {
-			const response = await get(other);
+			const response = await world.get(other);
 			expect([other, response.status]).toEqual([other, 308]);
 			expect(response.headers.get("Location")).toBe(path);
 			expect(response.headers.get("Content-Security-Policy")).toBeTruthy();
@@ -76,13 +75,13 @@ describe("another address of a page redirects to the one of the page table", () 
 	test("with its query, and a form posted there is posted again, not lost; but no single-fetch address, file or unknown path does", async () => {
 		const query = "?lang=en&carType=suv&ceramic=a&ceramic=b";
 		for (const init of [undefined, { method: "POST", body: "x" }]) {
-			const { status, headers } = await get(`/Booking/${query}`, init);
+			const { status, headers } = await world.get(`/Booking/${query}`, init);
 			expect([status, headers.get("Location")]).toEqual([308, `/booking${query}`]);
 		}
 		for (const address of ["/booking.data", "/_root.data", "/sitemap.xml"])
-			expect([address, (await get(address)).status]).toEqual([address, 200]);
+			expect([address, (await world.get(address)).status]).toEqual([address, 200]);
 		for (const address of ["/Nowhere.data", "/About.html", "/nowhere/", "/NoWhere", "/about/x"])
-			expect([address, (await get(address)).status]).toEqual([address, 404]);
+			expect([address, (await world.get(address)).status]).toEqual([address, 404]);
 	});
 
 	test.each([
@@ -92,7 +91,7 @@ describe("another address of a page redirects to the one of the page table", () 
 		["/Thank-You/booking.ics?booking=x", "/thank-you/booking.ics?booking=x"],
 		["/robots.txt/", "/robots.txt"],
 	])("so does that of its data or of a file: %s", async (other, address) => {
-		const response = await get(other);
+		const response = await world.get(other);
 		expect([response.status, response.headers.get("Location")]).toEqual([308, address]);
 	});
 
@@ -100,7 +99,7 @@ describe("another address of a page redirects to the one of the page table", () 
 		...["/STAFF/day?key=x", "//staff/day?key=x", "/%73taff/booking?key=x"],
 		...["/Staff/day.data?key=x", "/Thank-You?address=x"],
 	])("no search engine and no other site learns the key in %s", async (other) => {
-		const { status, headers } = await get(other);
+		const { status, headers } = await world.get(other);
 		expect(status).toBe(308);
 		expect(headers.get("Referrer-Policy")).toBe("no-referrer");
 		expect(headers.get("X-Robots-Tag")).toBe("noindex");
@@ -108,7 +107,7 @@ describe("another address of a page redirects to the one of the page table", () 
 });
 
 test("the log has the path without personal data, and no query", async () => {
-	await get("/noura@example.com/0501234567?email=noura@example.com");
+	await world.get("/noura@example.com/0501234567?email=noura@example.com");
 	expect(logLines.map((line) => JSON.parse(line).path)).toEqual(Array(2).fill("/[text]/[number]"));
 	expect(logLines.join()).not.toContain("noura");
 });
@@ -123,8 +122,8 @@ test.each(["GET", "HEAD"])("a %s with a body is answered as without", async (met
 				return typeof value === "function" ? value.bind(target) : value;
 			},
 		});
-		const expected = await get(path, { method });
-		expect([path, (await send(withBody)).status]).toEqual([path, expected.status]);
+		const expected = await world.get(path, { method });
+		expect([path, (await world.send(withBody)).status]).toEqual([path, expected.status]);
 	}
 	expect(logLines.map((line) => JSON.parse(line).event)).not.toContain("fault");
 });

@@ -4,21 +4,17 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pagesOfKind } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { sampleOffer as offer } from "#app/business/prices/offers.ts";
-import { bookingFields } from "../../support/booking-form.ts";
-import { messageFields } from "../../support/contact-form.ts";
-import { collectLog } from "../../support/doubles.ts";
-import { readPage } from "../../support/page.ts";
-import { close, emptySettings, emptyTables, set } from "../../support/rows.ts";
-import { afterwards, brokenDatabase, get, postBooking, postMessage } from "../../support/site.ts";
+import { readPage } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
 /** Another file may have had a page rendered already. */
 vi.hoisted(() => vi.resetModules());
 
 let logLines: string[] = [];
 beforeEach(async () => {
-	logLines = collectLog();
-	await emptyTables();
-	await emptySettings();
+	logLines = world.collectLog();
+	await world.db.emptyTables();
+	await world.db.emptySettings();
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -37,7 +33,7 @@ test.each(
 )("people who open %s from an advertisement get the page of everybody else", async (path) => {
 	const pages = [];
 	for (const address of [withCampaign(path, "1"), withCampaign(path, "2"), path]) {
-		const response = await get(address);
+		const response = await world.get(address);
 		const { status, headers } = response;
 		pages.push({ status, headers: [...headers], html: withoutBlanks(await response.text()) });
 	}
@@ -53,17 +49,17 @@ test.each(
 test("their links lead to clean addresses, the language switch keeps what they have chosen, and a message sent is confirmed", async () => {
 	for (const car of ["", "carType=suv&"]) {
 		const query = `?${car}thermal=thermal-titanium`;
-		const { links } = await readPage(await get(withCampaign(`/booking${query}`, "3")));
+		const { links } = await readPage(await world.get(withCampaign(`/booking${query}`, "3")));
 		const targets = links.map(({ href }) => href ?? "");
 		expect(targets.filter((href) => /utm|gclid|fbclid/.test(href))).toEqual([]);
 		expect(targets).toContain(`${query}&lang=en`);
 	}
-	const sent = await readPage(await get("/contact?sent=1&gclid=c"));
-	expect(sent.mainText).not.toBe((await readPage(await get("/contact"))).mainText);
+	const sent = await readPage(await world.get("/contact?sent=1&gclid=c"));
+	expect(sent.mainText).not.toBe((await readPage(await world.get("/contact"))).mainText);
 });
 
 const read = async (path: string) => {
-	const response = await get(path);
+	const response = await world.get(path);
 	return { response, html: await response.text() };
 };
 const fieldValue = (html: string, name: string) =>
@@ -93,25 +89,27 @@ test.each(forms)("after a moment without the database, %s is whole again", async
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 7_200_000 });
 	vi.spyOn(console, "error").mockImplementation(() => {});
 	const pageOf = async (DB?: D1Database) => {
-		const response = await get(path, {}, DB && { DB });
+		const response = await world.get(path, {}, DB && { DB });
 		expect(response.status).toBe(200);
 		expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
 		return withoutBlanks(await response.text()).replace(/ nonce="[^"]*"/g, "");
 	};
 	const today = riyadhToday(new Date());
-	await close(today, dayAfter(today, 20));
-	const failed = await pageOf(brokenDatabase);
+	await world.close(today, dayAfter(today, 20));
+	const failed = await pageOf(world.brokenDatabase);
 	const next = await pageOf();
 	expect(next).not.toBe(failed);
-	expect(await pageOf(brokenDatabase)).toBe(next);
+	expect(await pageOf(world.brokenDatabase)).toBe(next);
 });
 
 test("no visitor sees what another visitor posted", async () => {
 	const name = "Quokka";
 	for (const language of languages) {
-		const fields = bookingFields({ customerName: name, email: `${name}@`, carType: "" });
-		expect(await (await postBooking(fields, { language })).text()).toContain(name);
-		const message = await postMessage(messageFields({ name, email: `${name}@` }), { language });
+		const fields = world.bookingFields({ customerName: name, email: `${name}@`, carType: "" });
+		expect(await (await world.book(fields, { language })).text()).toContain(name);
+		const message = await world.write(world.messageFields({ name, email: `${name}@` }), {
+			language,
+		});
 		expect(await message.text()).toContain(name);
 	}
 	for (const path of forms) expect((await read(path)).html).not.toContain(name);
@@ -163,17 +161,17 @@ test("a visitor reads a new price once it was saved: in the form at once, on a c
 	const after = (seconds: number) => vi.setSystemTime(at + seconds * 1000);
 	const shows = async (path: string) => {
 		const url = profile.origin + path;
-		const response = await afterwards(new Request(url));
+		const response = await world.afterwards(new Request(url));
 		return (await response.text()).includes("1,234");
 	};
 	after(0);
 	await shows("/services/thermal-insulation");
-	await set("price.thermal-titanium.sedan", 1234);
+	await world.saveSetting("price.thermal-titanium.sedan", 1234);
 	after(1);
 	expect(await shows("/services/thermal-insulation")).toBe(false);
 	expect(await shows("/booking?thermal=thermal-titanium")).toBe(true);
 	expect(await shows("/services/thermal-insulation")).toBe(true);
-	await set("price.thermal-titanium.sedan", 1500);
+	await world.saveSetting("price.thermal-titanium.sedan", 1500);
 	after(59);
 	expect(await shows("/services/thermal-insulation")).toBe(true);
 	after(62);
@@ -183,18 +181,20 @@ test("a visitor reads a new price once it was saved: in the form at once, on a c
 
 test("while the database does not respond, visitors read the last prices that were known", async () => {
 	vi.spyOn(console, "error").mockImplementation(() => {});
-	await set("price.thermal-titanium.sedan", 1234);
-	expect(await (await get("/llms.txt")).text()).toContain("1234 /");
-	expect(await (await get("/llms.txt", {}, { DB: brokenDatabase })).text()).toContain("1234 /");
+	await world.saveSetting("price.thermal-titanium.sedan", 1234);
+	expect(await (await world.get("/llms.txt")).text()).toContain("1234 /");
+	expect(await (await world.get("/llms.txt", {}, { DB: world.brokenDatabase })).text()).toContain(
+		"1234 /",
+	);
 });
 
 test("a browser that asks again gets the lifetime of now, not that of the first answer", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	vi.setSystemTime(end - 3_600_000);
-	const first = await get("/faq");
+	const first = await world.get("/faq");
 	const tag = first.headers.get("ETag") ?? "";
 	vi.setSystemTime(end - 100_000);
-	const again = await get("/faq", { headers: { "If-None-Match": tag } });
+	const again = await world.get("/faq", { headers: { "If-None-Match": tag } });
 	expect(again.status).toBe(304);
 	expect(again.headers.get(edge)).toBe("max-age=60, stale-while-revalidate=40, stale-if-error=40");
 });
@@ -203,7 +203,7 @@ const personal = ["/booking", "/contact", "/thank-you", "/staff/day", "/no-such-
 
 test.each(personal)("the edge keeps nothing of %s", async (path) => {
 	for (let visit = 0; visit < 2; visit++) {
-		const { headers } = await get(path);
+		const { headers } = await world.get(path);
 		expect(headers.get("Cache-Control")).toMatch(/^private, no-/);
 		expect(headers.get(edge)).toBeNull();
 	}

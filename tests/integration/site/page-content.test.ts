@@ -24,10 +24,9 @@ import { riyals } from "#app/copy/format/prices.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import deployed from "../../../build/server/index.js?raw";
-import { readPage } from "../../support/page.ts";
-import { hours, priceList, priceOf, settings } from "../../support/settings.ts";
-import { get } from "../../support/site.ts";
-import { translateTo } from "../../support/translate.ts";
+import { hours, priceList, priceOf, settings, translateTo } from "../../support/facts.ts";
+import { readPage } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
@@ -85,7 +84,7 @@ const requiredText: Partial<Record<PagePath, Localized>> = {
 	},
 };
 
-const visit = async (path: string) => readPage(await get(path));
+const visit = async (path: string) => readPage(await world.get(path));
 
 afterEach(() => vi.useRealTimers());
 

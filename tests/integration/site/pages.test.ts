@@ -4,18 +4,15 @@ import { direction, type Language, languages, localizedPath } from "#app/busines
 import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
-import { everyPath } from "../../support/addresses.ts";
-import { readBookingForm } from "../../support/booking-form.ts";
-import { decodeEntities, elementsIn } from "../../support/elements.ts";
-import { readPage } from "../../support/page.ts";
-import { languagesOf } from "../../support/samples.ts";
-import { priceOf } from "../../support/settings.ts";
-import { get } from "../../support/site.ts";
+import { everyPath, priceOf } from "../../support/facts.ts";
+import { decodeEntities, elementsIn, readBookingForm, readPage } from "../../support/html.ts";
+import { languagesOf } from "../../support/vitest.ts";
+import * as world from "../../support/world.ts";
 
 const { origin } = profile;
 
 const urlOf = (page: PagePath, language: Language) => origin + localizedPath(language, page);
-const visit = async (path: string, init?: RequestInit) => readPage(await get(path, init));
+const visit = async (path: string, init?: RequestInit) => readPage(await world.get(path, init));
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
@@ -72,7 +69,7 @@ test("HEAD gets the same status as GET, without a body, and no language but the 
 });
 
 test("the sitemap lists every page but the thank-you page in both languages, with the alternates that each page names", async () => {
-	const response = await get("/sitemap.xml");
+	const response = await world.get("/sitemap.xml");
 	expect(response.headers.get("Content-Type")).toContain("application/xml");
 	const { parts } = await elementsIn(response, { parts: "url, loc, xhtml\\:link" });
 	const urls: { loc: string; alternates: unknown[] }[] = [];
@@ -93,7 +90,7 @@ test("the sitemap lists every page but the thank-you page in both languages, wit
 });
 
 test("robots.txt allows everything and names the sitemap", async () => {
-	const response = await get("/robots.txt");
+	const response = await world.get("/robots.txt");
 	expect(response.headers.get("Content-Type")).toContain("text/plain");
 	const lines = (await response.text()).split("\n");
 	expect(lines).toContain("User-agent: *");
@@ -102,7 +99,7 @@ test("robots.txt allows everything and names the sitemap", async () => {
 });
 
 test("llms.txt tells in at most sixty lines every option with its prices for both cars, and every field of the form", async () => {
-	const response = await get("/llms.txt");
+	const response = await world.get("/llms.txt");
 	/** The owner's page says that a change is seen within five minutes. */
 	expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
 	expect(response.headers.get("Content-Type")).toContain("text/plain");
@@ -113,7 +110,7 @@ test("llms.txt tells in at most sixty lines every option with its prices for bot
 			expect(text).toMatch(
 				new RegExp(`- ${code}: .+, ${priceOf(code).sedan} / ${priceOf(code).suv}, `),
 			);
-	const { fields } = await readBookingForm(await get("/booking?lang=en"));
+	const { fields } = await readBookingForm(await world.get("/booking?lang=en"));
 	for (const field of Object.keys(fields))
 		if (!/submissionId|shownAt|priceList/.test(field)) expect(text, field).toContain(field);
 });
@@ -135,7 +132,7 @@ test("every page is valid HTML, with one h1 and no heading level left out", asyn
 	for (const address of everyPath.flatMap((path, index) =>
 		languagesOf(index).map((language) => localizedPath(language, path)),
 	)) {
-		const html = await (await get(address)).text();
+		const html = await (await world.get(address)).text();
 		const { results } = await validator.validateString(html);
 		const errors = results.flatMap(({ messages }) =>
 			messages.map(({ ruleId, message, selector }) => [ruleId, message, selector].join(" · ")),
@@ -152,7 +149,7 @@ test("every link and every file on every page works", async () => {
 
 	for (let address = queue.pop(); address; address = queue.pop()) {
 		if (pages.has(address)) continue;
-		const response = await get(address);
+		const response = await world.get(address);
 		expect.soft(response.status, address).toBe(200);
 		const html = await response.text();
 		pages.set(address, html);
@@ -176,7 +173,7 @@ test("every link and every file on every page works", async () => {
 });
 
 test("a visitor can install the site on the home screen", async () => {
-	const manifest = (await (await get("/site.webmanifest")).json()) as {
+	const manifest = (await (await world.get("/site.webmanifest")).json()) as {
 		icons: { sizes: string; src: string }[];
 	};
 	expect(manifest).toMatchObject({
@@ -207,6 +204,6 @@ function filesIn(html: string): string[] {
 }
 
 async function expectFound(file: string) {
-	const isFound = staticFiles.has(file) || (await get(file)).status === 200;
+	const isFound = staticFiles.has(file) || (await world.get(file)).status === 200;
 	expect.soft(isFound, file).toBe(true);
 }

@@ -5,28 +5,13 @@ import { boardDay } from "#app/business/bookings/deadline.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
-import { bookByPhone, openBoard, pageAfter, phoneFields } from "../../support/board.ts";
-import { bookingFields, bookingTotal, type FormFields } from "../../support/booking-form.ts";
-import { giveStatus, storeStatus } from "../../support/commands.ts";
-import { daysFromNow } from "../../support/days.ts";
-import { databaseWith } from "../../support/doubles.ts";
-import { decodeEntities, elementsIn } from "../../support/elements.ts";
-import {
-	aBooking,
-	close,
-	emptyTables,
-	everything,
-	fillBays,
-	firstRow,
-	rows,
-	run,
-	takenDays,
-} from "../../support/rows.ts";
-import { get, postBooking, recordingQueue, unlimited } from "../../support/site.ts";
+import { daysFromNow } from "../../support/facts.ts";
+import { decodeEntities, elementsIn } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeEach(emptyTables);
+beforeEach(world.db.emptyTables);
 
 const day = daysFromNow(20);
 const words = staffCounter.errors;
@@ -53,7 +38,7 @@ test("the telephone and the public form refuse the same input for the same reaso
 	const [full, closed] = [dayAfter(day, 1), dayAfter(day, 3)];
 	const film = { ppf: "ppf-full-matte-xpel" };
 	const days = [full, closed, "", "2026-02-30", "tomorrow", "2999-01-01", "2020-01-01"];
-	const forms: FormFields[] = [
+	const forms: world.FormFields[] = [
 		...[{}, { intent: "summary" }, { otherDay: full }, { priceList: "old" }, film],
 		...[...days, riyadhToday(new Date())].map((bookingDate) => ({ bookingDate })),
 		...[full, closed].map((on) => ({ ...film, bookingDate: dayAfter(on, -1) })),
@@ -65,22 +50,22 @@ test("the telephone and the public form refuse the same input for the same reaso
 		...["0112345678", ""].map((phoneNumber) => ({ phoneNumber })),
 		...["sara@", "<b>"].map((email) => ({ email, customerName: "x", bookingDate: full })),
 	];
-	await fillBays(full);
-	await close(closed);
-	const fillers = (await rows("SELECT id FROM bookings")).map(({ id }) => id).join();
+	await world.fillBays(full);
+	await world.close(closed);
+	const fillers = (await world.db.rows("SELECT id FROM bookings")).map(({ id }) => id).join();
 	const clear = async () => {
-		await run(`DELETE FROM mails WHERE booking_id NOT IN (${fillers})`);
-		await run(`DELETE FROM bookings WHERE id NOT IN (${fillers})`);
+		await world.db.run(`DELETE FROM mails WHERE booking_id NOT IN (${fillers})`);
+		await world.db.run(`DELETE FROM bookings WHERE id NOT IN (${fillers})`);
 	};
 	const outcomes = new Set<string>();
 	for (const more of forms) {
 		const usual = { email: "sara@example.com", bookingDate: day, intent: undefined, ceramic: [] };
-		const fields = phoneFields({ ...usual, ...more });
-		const answer = await postBooking(fields, {}, { POST_LIMIT: unlimited });
+		const fields = world.staff.callFields({ ...usual, ...more });
+		const answer = await world.book(fields, {}, { POST_LIMIT: world.unlimited });
 		const fromSite = await problemsOf(answer, publicWords);
 		await clear();
 		const submissionId = crypto.randomUUID();
-		const response = await bookByPhone({
+		const response = await world.staff.book({
 			...fields,
 			submissionId,
 			intent: fields.intent ?? "book",
@@ -94,16 +79,16 @@ test("the telephone and the public form refuse the same input for the same reaso
 });
 
 test("a board books forty cars", async () => {
-	const booked = aBooking({ created_at: new Date().toISOString() }).byPhone();
+	const booked = world.aBooking({ created_at: new Date().toISOString() }).byPhone();
 	for (let car = 0; car < 40; car++) await booked.on(dayAfter(day, car)).stored();
-	const refused = await bookByPhone({ bookingDate: day });
+	const refused = await world.staff.book({ bookingDate: day });
 	expect(refused.status).toBe(429);
 	expect(await refused.text()).toContain(words.tooManyOnBoard);
-	expect((await postBooking(bookingFields({ bookingDate: day }))).status).toBe(303);
+	expect((await world.book(world.bookingFields({ bookingDate: day }))).status).toBe(303);
 });
 
 describe("staff who book for a caller", () => {
-	const stored = () => rows("SELECT * FROM bookings");
+	const stored = () => world.db.rows("SELECT * FROM bookings");
 	const confirmation = {
 		...{ what: "status", from_value: "pending", to_value: "confirmed", changed_by: "staff-link" },
 	};
@@ -114,87 +99,97 @@ describe("staff who book for a caller", () => {
 	const pending = { status: "pending", revision: 0 };
 	const english = { language: "en" };
 
-	test.each<[string, FormFields, state: object, written: string]>([
+	test.each<[string, world.FormFields, state: object, written: string]>([
 		["with the box as the page shows it", ticked, confirmed, "وموعدك مؤكد يوم"],
 		["in English", english, { ...confirmed, ...english }, "We have taken your booking"],
 		["with the box taken away", unticked, pending, "وموعدك يوم"],
 	])("%s: status, mails and text for WhatsApp agree", async (_, fields, state, written) => {
-		const { queued, MAIL_QUEUE } = recordingQueue();
-		const answer = await bookByPhone({ bookingDate: day, ...fields }, { MAIL_QUEUE });
+		const { queued, MAIL_QUEUE } = world.recordingQueue();
+		const answer = await world.staff.book({ bookingDate: day, ...fields }, { MAIL_QUEUE });
 		expect(answer.status).toBe(303);
 		const [booking] = await stored();
-		const known = { source: "phone", email: "", total_price: bookingTotal, discount_percent: 0 };
+		const known = {
+			source: "phone",
+			email: "",
+			total_price: world.bookingTotal,
+			discount_percent: 0,
+		};
 		expect(booking).toMatchObject({ ...known, ...state });
-		const events = await rows("SELECT what, from_value, to_value, changed_by FROM booking_events");
+		const events = await world.db.rows(
+			"SELECT what, from_value, to_value, changed_by FROM booking_events",
+		);
 		expect(events).toEqual(booking?.status === "confirmed" ? [confirmation] : []);
 
-		const html = await pageAfter(answer);
+		const html = await world.staff.pageAfter(answer);
 		expect(html).toContain(`>${booking?.reference}<`);
 		expect(html).not.toContain("thank-you?");
 		const [, path = ""] = /href="(\/staff\/booking\?key=[^"]+)"/.exec(html) ?? [];
-		const isOffered = (await (await get(path)).text()).includes('value="confirm"');
+		const isOffered = (await (await world.get(path)).text()).includes('value="confirm"');
 		expect(isOffered).toBe(booking?.status === "pending");
 		const [, chat = ""] = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(html) ?? [];
 		expect(new URL(chat).searchParams.get("text")).toContain(written);
 
 		const other = { phoneNumber: "0501112223", email: "sara@example.com" };
-		await bookByPhone({ bookingDate: day, ...fields, ...other }, { MAIL_QUEUE });
+		await world.staff.book({ bookingDate: day, ...fields, ...other }, { MAIL_QUEUE });
 		expect(queued.map((job) => job.kind).sort()).toEqual([
 			...["booking-business", "booking-business"],
 			booking?.status === "confirmed" ? "confirmed-customer" : "booking-customer",
 		]);
-		const waiting = await rows("SELECT id FROM mails WHERE state = 'waiting' ORDER BY id");
+		const waiting = await world.db.rows("SELECT id FROM mails WHERE state = 'waiting' ORDER BY id");
 		expect(waiting.map(({ id }) => id)).toEqual(queued.map(({ mailId }) => mailId).sort());
 	});
 
 	test("read that the mail address of a caller was used, without a link, and see no booking on that page by the key of another purpose or board", async () => {
-		const { headers } = await bookByPhone({ bookingDate: day, email: "caller@example.com" });
+		const { headers } = await world.staff.book({ bookingDate: day, email: "caller@example.com" });
 		const page = headers.get("Location") ?? "";
-		const html = await (await get(page)).text();
+		const html = await (await world.get(page)).text();
 		expect(html).toContain(encodeURIComponent("أرسلنا إلى بريدك تفاصيله"));
 		expect(html).not.toContain("thank-you?");
-		const booking = await firstRow("SELECT reference FROM bookings");
+		const booking = await world.db.firstRow("SELECT reference FROM bookings");
 		const yesterday = `board 1 ${dayAfter(boardDay(new Date()), -1)}` as const;
 		for (const purpose of ["customer 1", "staff 1", yesterday] as const) {
 			const made = await bookingToken(String(booking?.reference), purpose, env.COOKIE_SECRET);
-			expect((await get(page.replace(/made=.*/, `made=${made}`))).status).toBe(404);
+			expect((await world.get(page.replace(/made=.*/, `made=${made}`))).status).toBe(404);
 		}
 	});
 
 	test("who press twice have made one booking, and do not confirm it once they have changed it since", async () => {
-		const fields = phoneFields({ ...ticked, bookingDate: day });
-		const both = await Promise.all([bookByPhone(fields), bookByPhone(fields)]);
-		const third = await bookByPhone(fields);
+		const fields = world.staff.callFields({ ...ticked, bookingDate: day });
+		const both = await Promise.all([world.staff.book(fields), world.staff.book(fields)]);
+		const third = await world.staff.book(fields);
 		const addresses = [...both, third].map(({ headers }) => headers.get("Location"));
 		expect(new Set(addresses).size).toBe(1);
 		expect(addresses[0]).toContain("&made=");
-		await giveStatus("cancelled");
-		expect((await bookByPhone(fields)).status).toBe(409);
+		await world.giveStatus("cancelled");
+		expect((await world.staff.book(fields)).status).toBe(409);
 		expect(await stored()).toMatchObject([{ status: "cancelled" }]);
 	});
 
 	test("see closed and full days as such, and other days before anything is written; nothing of a refused caller is kept, and a date beside the last button counts only with that button", async () => {
 		const [full, closed] = [daysFromNow(2), dayAfter(daysFromNow(2), 1)];
-		await fillBays(full);
-		await close(closed);
+		await world.fillBays(full);
+		await world.close(closed);
 		const chosen = { bookingDate: full, intent: "other-days", customerName: "", phoneNumber: "" };
-		const asked = await (await bookByPhone(chosen, { DB: databaseWith({}) })).text();
+		const asked = await (await world.staff.book(chosen, { DB: world.databaseWith({}) })).text();
 		expect(asked).toContain(words.dateFull);
 		expect(asked.match(/name="otherDay"/g)).toHaveLength(3);
 		expect(asked).not.toContain(words.phone);
-		const free = await bookByPhone({ ...chosen, bookingDate: day }, { DB: databaseWith({}) });
+		const free = await world.staff.book(
+			{ ...chosen, bookingDate: day },
+			{ DB: world.databaseWith({}) },
+		);
 		expect(free.status).toBe(200);
-		expect(await takenDays(day)).toBe(0);
+		expect(await world.db.takenDays(day)).toBe(0);
 		const refused = { bookingDate: full, customerName: "هند المجهولة" };
-		await bookByPhone(refused, { DB: databaseWith({}) });
-		expect(JSON.stringify(await everything())).not.toContain("المجهولة");
+		await world.staff.book(refused, { DB: world.databaseWith({}) });
+		expect(JSON.stringify(await world.db.everything())).not.toContain("المجهولة");
 
 		const later = daysFromNow(200);
 		for (const bookingDate of ["later", day])
-			expect((await bookByPhone({ bookingDate, laterDay: later })).status).toBe(303);
-		expect([await takenDays(later), await takenDays(day)]).toEqual([1, 1]);
+			expect((await world.staff.book({ bookingDate, laterDay: later })).status).toBe(303);
+		expect([await world.db.takenDays(later), await world.db.takenDays(day)]).toEqual([1, 1]);
 
-		const html = await openBoard("book", { DB: databaseWith({}) });
+		const html = await world.staff.board("book", { DB: world.databaseWith({}) });
 		expect(html).toMatch(new RegExp(`disabled=""[^>]*value="${closed}"`));
 		expect(html).toMatch(new RegExp(`<input(?![^>]*disabled)[^>]*value="${full}"`));
 		expect(html).toContain(staffCounter.book.full);
@@ -208,46 +203,46 @@ describe("a caller who has a booking", () => {
 	const question = staffCounter.book.caller.question;
 
 	beforeEach(async () => {
-		const fields = bookingFields({ phoneNumber, bookingDate: day });
-		expect((await postBooking(fields)).status).toBe(303);
+		const fields = world.bookingFields({ phoneNumber, bookingDate: day });
+		expect((await world.book(fields)).status).toBe(303);
 	});
 
 	test("is recognised by the mobile, beside the sum without a question, and booked once more only after a question that leads to that booking", async () => {
-		const sum = await (await bookByPhone({ ...known, intent: "summary" })).text();
+		const sum = await (await world.staff.book({ ...known, intent: "summary" })).text();
 		expect(sum).toContain(staffCounter.book.caller.title);
 		expect(sum).not.toContain(question);
-		const first = await firstRow("SELECT reference FROM bookings");
-		const fields = phoneFields({ ...known, phoneNumber: "+966 50 111 2223" });
-		const asked = await bookByPhone(fields);
+		const first = await world.db.firstRow("SELECT reference FROM bookings");
+		const fields = world.staff.callFields({ ...known, phoneNumber: "+966 50 111 2223" });
+		const asked = await world.staff.book(fields);
 		const html = await asked.text();
 		expect(asked.status).toBe(200);
 		expect(html).toContain(question);
 		const [, link = ""] = /href="(\/staff\/booking[^"]+)"/.exec(html) ?? [];
-		expect(await (await get(decodeEntities(link))).text()).toContain(first?.reference);
+		expect(await (await world.get(decodeEntities(link))).text()).toContain(first?.reference);
 		const ofAnother = { ...fields, callerSeen: "999999" };
-		expect((await bookByPhone(ofAnother)).status).toBe(200);
-		expect(await takenDays(day)).toBe(1);
+		expect((await world.staff.book(ofAnother)).status).toBe(200);
+		expect(await world.db.takenDays(day)).toBe(1);
 		const callerSeen = /name="callerSeen" value="(\w+)"/.exec(html)?.[1];
 		expect(callerSeen).toBe(first?.reference);
-		expect((await bookByPhone({ ...fields, callerSeen })).status).toBe(303);
-		expect(await takenDays(day)).toBe(2);
+		expect((await world.staff.book({ ...fields, callerSeen })).status).toBe(303);
+		expect(await world.db.takenDays(day)).toBe(2);
 	});
 
 	test.each([phoneNumber, "0501112224"])(
 		"and makes one more on the site (%s) once staff have read the sum is asked for that one, too",
 		async (phoneNumber) => {
 			const caller = { phoneNumber, bookingDate: day };
-			const sum = await (await bookByPhone({ ...caller, intent: "summary" })).text();
-			expect((await postBooking(bookingFields(caller))).status).toBe(303);
+			const sum = await (await world.staff.book({ ...caller, intent: "summary" })).text();
+			expect((await world.book(world.bookingFields(caller))).status).toBe(303);
 			const [, callerSeen] = /name="callerSeen" value="(\w*)"/.exec(sum) ?? [];
-			expect(await (await bookByPhone({ ...caller, callerSeen })).text()).toContain(question);
+			expect(await (await world.staff.book({ ...caller, callerSeen })).text()).toContain(question);
 		},
 	);
 
 	test("and asks for a full day keeps that day chosen, so that the next press says so", async () => {
 		const full = daysFromNow(2);
-		await fillBays(full);
-		const asked = await bookByPhone({ ...known, bookingDate: "later", laterDay: full });
+		await world.fillBays(full);
+		const asked = await world.staff.book({ ...known, bookingDate: "later", laterDay: full });
 		const html = await asked.text();
 		expect(html).toContain(question);
 		expect(html).toMatch(new RegExp(`checked=""[^>]*value="${full}"`));
@@ -255,7 +250,7 @@ describe("a caller who has a booking", () => {
 	});
 
 	test.each(["cancelled", "no-show", "completed"])("whose booking is %s is new", async (status) => {
-		await storeStatus(status);
-		expect((await bookByPhone(known)).status).toBe(303);
+		await world.storeStatus(status);
+		expect((await world.staff.book(known)).status).toBe(303);
 	});
 });

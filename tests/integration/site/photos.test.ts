@@ -6,28 +6,11 @@ import { profile } from "#app/business/centre/profile.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { photoUrl } from "#app/signing/photo-link.ts";
-import { filesPost, postToBoard } from "../../support/board.ts";
-import { decodeEntities, type FormFields } from "../../support/booking-form.ts";
-import { changePost, phoneEnding, tokenFor } from "../../support/booking-link.ts";
-import { giveStatus, storeStatus } from "../../support/commands.ts";
-import { collectLog, dbFailingOn } from "../../support/doubles.ts";
+import { decodeEntities } from "../../support/html.ts";
 import { canvasPhoto, join, phonePhoto, plainJpeg } from "../../support/photos.ts";
-import {
-	aBooking,
-	emptyTables,
-	erase,
-	everyRow,
-	insertBooking,
-	insertStatement,
-	movedTo,
-	recordEvent,
-	rows,
-	run,
-} from "../../support/rows.ts";
-import { afterwards, unlimited } from "../../support/site.ts";
-import { askStaffPage, type Pressed, pressAsStaff, staffKey } from "../../support/staff-page.ts";
+import * as world from "../../support/world.ts";
 
-collectLog();
+world.collectLog();
 const reference = "234567";
 const today = riyadhToday(new Date());
 const { errors, photos: words } = staffView;
@@ -39,10 +22,10 @@ beforeEach(async () => {
 
 /** Sara's booking, whose day is that many days from now. */
 async function book(days: number) {
-	await emptyTables();
-	await run("DELETE FROM booking_events");
-	await insertBooking({ ...movedTo(dayAfter(today, days)) });
-	await giveStatus("confirmed");
+	await world.db.emptyTables();
+	await world.db.run("DELETE FROM booking_events");
+	await world.insertBooking({ ...world.movedTo(dayAfter(today, days)) });
+	await world.giveStatus("confirmed");
 }
 
 async function keys() {
@@ -51,17 +34,32 @@ async function keys() {
 
 function send(path: string, init: RequestInit = {}, bindings: Partial<Env> = {}) {
 	const request = new Request(profile.origin + path, { redirect: "manual", ...init });
-	return afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
+	return world.afterwards(request, { STAFF_POST_LIMIT: world.unlimited, ...bindings });
 }
 
 const bucketWith = (methods: object) => ({ ...env.PHOTOS, ...methods }) as unknown as R2Bucket;
 
 type Options = { of?: string; bindings?: Partial<Env> };
 
+/** As a browser sends files: with their length. */
+async function filesPost(address: string, form: FormData): Promise<Request> {
+	const encoded = new Response(form);
+	const body = await encoded.arrayBuffer();
+	const headers = {
+		Origin: profile.origin,
+		"Content-Type": encoded.headers.get("Content-Type") ?? "",
+		"Content-Length": String(body.byteLength),
+	};
+	return new Request(address, { method: "POST", body, headers, redirect: "manual" });
+}
+
 async function post(body: FormData, { of = reference, bindings }: Options = {}) {
-	const address = `${profile.origin}/staff/booking?key=${await staffKey(of)}`;
+	const address = `${profile.origin}/staff/booking?key=${await world.staff.key(of)}`;
 	const request = await filesPost(address, body);
-	const response = await afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
+	const response = await world.afterwards(request, {
+		STAFF_POST_LIMIT: world.unlimited,
+		...bindings,
+	});
 	const { status } = response;
 	return { status, location: response.headers.get("Location"), html: await response.text() };
 }
@@ -80,14 +78,15 @@ const good = (count = 1, bytes = plainJpeg) =>
 	Array.from({ length: count }, () => photoFile(bytes));
 const add = (moment: string, count = 1, options?: Options) =>
 	post(photosForm(moment, ...good(count)), options);
-const press = (fields: FormFields, bindings?: Partial<Env>) => pressAsStaff(fields, { bindings });
+const press = (fields: world.FormFields, bindings?: Partial<Env>) =>
+	world.staff.press(fields, { bindings });
 const remove = (photo: unknown, bindings?: Partial<Env>) =>
 	press({ intent: "remove-photo", photo: String(photo) }, bindings);
 
 const open = async (bindings?: Partial<Env>) =>
-	(await askStaffPage(undefined, { bindings })).text();
+	(await world.staff.ask(undefined, { bindings })).text();
 const openAsCustomer = async (lang = "", bindings?: Partial<Env>) =>
-	(await send(`/thank-you?booking=${await tokenFor(reference)}${lang}`, {}, bindings)).text();
+	(await send(`/thank-you?booking=${await world.tokenFor(reference)}${lang}`, {}, bindings)).text();
 
 /** The addresses of the pictures, once each. */
 const photosIn = (html: string) => {
@@ -96,7 +95,7 @@ const photosIn = (html: string) => {
 };
 
 const stored = () =>
-	rows("SELECT id, moment, width, height, bytes FROM photos WHERE removed_at IS NULL");
+	world.db.rows("SELECT id, moment, width, height, bytes FROM photos WHERE removed_at IS NULL");
 
 /** What is answered to a form, and which of its words the page shows. */
 const answer = (status: number, shown: string) => ({
@@ -122,8 +121,12 @@ test("staff add photos of a car, and customer and staff see them, also in the co
 	for (const part of ['width="48" height="36"', shown.moments.arrival, shown.why, ...links])
 		expect(page).toContain(part);
 	expect(page).not.toContain(shown.moments.handover);
-	const path = `/thank-you?booking=${await tokenFor(reference)}`;
-	const copy = await (await afterwards(changePost(path, { intent: "copy", phoneEnding }))).json();
+	const path = `/thank-you?booking=${await world.tokenFor(reference)}`;
+	const copy = await (
+		await world.afterwards(
+			world.changePost(path, { intent: "copy", phoneEnding: world.phoneEnding }),
+		)
+	).json();
 	expect(copy).toMatchObject({ photos: [size, size] });
 });
 
@@ -148,7 +151,7 @@ describe("a photo by its address", () => {
 	test("is only ever a picture, and nothing when the browser has it already", async () => {
 		await add("arrival");
 		const [path = ""] = photosIn(await open());
-		const before = await rows("SELECT * FROM photos");
+		const before = await world.db.rows("SELECT * FROM photos");
 		const response = await send(path);
 		expect(response.status).toBe(200);
 		expect(new Uint8Array(await response.arrayBuffer())).toEqual(plainJpeg);
@@ -172,7 +175,7 @@ describe("a photo by its address", () => {
 			expect((await send(path, { headers: { [name]: value } })).status, value).toBe(200);
 		expect((await send(path, { method: "HEAD" })).status).toBe(200);
 		expect((await send(path, { method: "POST" })).status).toBe(405);
-		expect(await rows("SELECT * FROM photos")).toEqual(before);
+		expect(await world.db.rows("SELECT * FROM photos")).toEqual(before);
 	});
 
 	test("is a 404 when it is wrong, signed for something else, removed or its customer erased", async () => {
@@ -181,7 +184,7 @@ describe("a photo by its address", () => {
 		const id = /photo=([0-9a-f]+)/.exec(first)?.[1] ?? "";
 		const other = await photoUrl("0".repeat(32), env.COOKIE_SECRET, profile.origin);
 		const foreign = await photoUrl(id, "another secret", profile.origin);
-		const staff = await staffKey(reference);
+		const staff = await world.staff.key(reference);
 		for (const path of [
 			...["/photo", `/photo?photo=${id}`, `/photo?photo=${staff}`, `${first}x`],
 			...[other, foreign].map((url) => url.replace(profile.origin, "")),
@@ -199,7 +202,7 @@ describe("a photo by its address", () => {
 		// The object goes with the cron trigger.
 		expect(await keys()).toHaveLength(2);
 
-		await erase(new Date().toISOString());
+		await world.erase(new Date());
 		expect((await send(second)).status).toBe(404);
 		expect(await stored()).toEqual([]);
 	});
@@ -239,24 +242,24 @@ describe("staff read what to do when", () => {
 		["it was cancelled", 0, "cancelled", errors.notPossible],
 	])("%s", async (_, days, status, message) => {
 		await book(days);
-		await storeStatus(status);
+		await world.storeStatus(status);
 		expect(await add("arrival")).toMatchObject(answer(409, message));
 	});
 });
 
 describe("when something fails", () => {
 	const down = () => Promise.reject(new Error("down"));
-	const isToldOfFault = (answered: Pressed) =>
+	const isToldOfFault = (answered: world.staff.Pressed) =>
 		expect(answered).toMatchObject(answer(503, errors.notChanged));
 
 	test.each<[string, Partial<Env>, times: number]>([
 		["the bucket", { PHOTOS: bucketWith({ put: down }) }, 8],
-		["the database before the photo is put", { DB: dbFailingOn(/insert into "photos"/) }, 8],
-		["the database after it was put", { DB: dbFailingOn(/"stored_at" = /) }, 1],
-		["the database from then on", { DB: dbFailingOn(/update "photos"/) }, 1],
+		["the database before the photo is put", { DB: world.dbFailingOn(/insert into "photos"/) }, 8],
+		["the database after it was put", { DB: world.dbFailingOn(/"stored_at" = /) }, 1],
+		["the database from then on", { DB: world.dbFailingOn(/update "photos"/) }, 1],
 	])("%s: no photo counts, and what is in the bucket has its row", async (_, bindings, times) => {
 		for (let time = 0; time < times; time++) isToldOfFault(await add("arrival", 1, { bindings }));
-		const left = await rows(
+		const left = await world.db.rows(
 			"SELECT id FROM photos WHERE removed_at IS NOT NULL OR stored_at IS NULL",
 		);
 		expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(await keys()));
@@ -276,7 +279,7 @@ describe("when something fails", () => {
 	test("the database: a second press removes a photo", async () => {
 		await add("handover", 2);
 		const [first] = await stored();
-		isToldOfFault(await remove(first?.id, { DB: dbFailingOn(/photos/) }));
+		isToldOfFault(await remove(first?.id, { DB: world.dbFailingOn(/photos/) }));
 		expect(photosIn(await open())).toHaveLength(2);
 		expect((await remove(first?.id)).status).toBe(303);
 		expect(photosIn(await open())).toHaveLength(1);
@@ -286,23 +289,23 @@ describe("when something fails", () => {
 		await add("arrival");
 		const [path = ""] = photosIn(await open());
 		const bucket = { PHOTOS: bucketWith({ get: down }) };
-		for (const bindings of [bucket, { DB: dbFailingOn(/photos/) }])
+		for (const bindings of [bucket, { DB: world.dbFailingOn(/photos/) }])
 			expect((await send(path, {}, bindings)).status).toBe(503);
 		expect(await openAsCustomer("", bucket)).toContain(path.replaceAll("&", "&amp;"));
-		const withoutPhotos = await openAsCustomer("", { DB: dbFailingOn(/from "photos"/) });
+		const withoutPhotos = await openAsCustomer("", { DB: world.dbFailingOn(/from "photos"/) });
 		expect(withoutPhotos).toContain(reference);
 	});
 });
 
 describe("one link in wrong hands", () => {
 	test("adds 24 photos in a day", async () => {
-		await Promise.all(Array.from({ length: 23 }, () => recordEvent("photo", "arrival")));
+		await Promise.all(Array.from({ length: 23 }, () => world.recordEvent("photo", "arrival")));
 		expect((await add("arrival")).status).toBe(303);
 		expect(await add("handover")).toMatchObject(answer(429, errors.photosToday));
 	});
 
 	test("reaches no photo of another booking", async () => {
-		const { reference: of } = await aBooking().on(today).stored();
+		const { reference: of } = await world.aBooking().on(today).stored();
 		await add("handover", 1, { of });
 		const [photo] = await stored();
 		await remove(photo?.id);
@@ -314,14 +317,14 @@ test.each(["confirmed", "completed", "cancelled"])(
 	"who calls months later names the booking, %s, and staff remove its photos, but neither change it nor read of its customer",
 	async (status) => {
 		await book(-120);
-		await insertStatement("photos", {
+		await world.db.insert("photos", {
 			...{ id: "a".repeat(32), booking_id: 1, moment: "arrival", width: 48, height: 36, bytes: 1 },
 			created_at: new Date().toISOString(),
-		}).run();
-		await run("UPDATE photos SET stored_at = created_at");
-		await storeStatus(status);
+		});
+		await world.db.run("UPDATE photos SET stored_at = created_at");
+		await world.storeStatus(status);
 		const keysFor = async (q: string) => {
-			const html = await (await postToBoard("find", { q })).text();
+			const html = await (await world.staff.post("find", { q })).text();
 			return [...html.matchAll(/booking\?key=([^"]+)/g)].map(([, key = ""]) => key);
 		};
 		for (const vague of ["سارة", "4567", "sara@example.com", "01234567"])
@@ -329,23 +332,23 @@ test.each(["confirmed", "completed", "cancelled"])(
 		for (const named of [` ${reference}`, "٠٥٠١٢٣٤٥٦٧"])
 			expect(await keysFor(named), named).toHaveLength(1);
 		const [token = ""] = await keysFor(reference);
-		const page = await (await askStaffPage(undefined, { token })).text();
+		const page = await (await world.staff.ask(undefined, { token })).text();
 		expect(photosIn(page)).toHaveLength(1);
 		expect(page).not.toMatch(/سارة|1234567|sara@/);
 		expect(page.match(/<button[^>]*name="intent"[^>]*>/g)).toEqual([
 			expect.stringContaining('value="remove-photo"'),
 		]);
-		const before = await everyRow();
+		const before = await world.db.everyRow();
 		for (const intent of [...staffActions, "correct", "card", "photos", "new-link", "forget"]) {
 			const fields = { intent, revision: "0", lastEvent: "0", link: "1", sure: "yes", reference };
-			expect((await askStaffPage(fields, { token })).status, intent).toBe(404);
+			expect((await world.staff.ask(fields, { token })).status, intent).toBe(404);
 		}
-		expect(await everyRow()).toEqual(before);
+		expect(await world.db.everyRow()).toEqual(before);
 		const photo = "a".repeat(32);
-		const removed = await askStaffPage({ intent: "remove-photo", photo }, { token });
+		const removed = await world.staff.ask({ intent: "remove-photo", photo }, { token });
 		expect(removed.status).toBe(303);
 		expect(await stored()).toEqual([]);
-		expect((await askStaffPage(undefined, { token })).status).toBe(200);
+		expect((await world.staff.ask(undefined, { token })).status).toBe(200);
 		expect(await keysFor(reference)).toEqual([]);
 	},
 );

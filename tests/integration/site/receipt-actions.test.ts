@@ -4,85 +4,63 @@ import type { Language } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { type KeptData, keptData } from "#app/data/bookings/own-data.ts";
-import { type FormFields, readBookingForm } from "../../support/booking-form.ts";
-import {
-	addBooking,
-	changePost,
-	errorText,
-	linkedRow,
-	linkPath,
-	phoneEnding,
-	readChangePage,
-	weekBefore,
-	withLinkedBooking,
-} from "../../support/booking-link.ts";
-import { giveStatus } from "../../support/commands.ts";
-import { collectLog } from "../../support/doubles.ts";
-import { readPage } from "../../support/page.ts";
-import {
-	aBooking,
-	emptyTables,
-	erase,
-	everyRow,
-	firstRow,
-	insertStatement,
-	recordEvent,
-	returnedMail,
-	rows,
-	run,
-} from "../../support/rows.ts";
-import { brokenDatabase, cookieOf, get, recordingQueue, send } from "../../support/site.ts";
+import { readBookingForm, readChangePage, readPage } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
-const log = collectLog();
+const log = world.collectLog();
 
-withLinkedBooking(weekBefore, { sender: "hash", sender_block: "block hash" });
+world.withLinkedBooking(world.weekBefore, { sender: "hash", sender_block: "block hash" });
 beforeEach(() => void log.splice(0));
 
-const ask = async (fields: FormFields, language: Language = "ar", bindings = {}) =>
-	send(changePost(await linkPath(language), fields), bindings);
+const ask = async (fields: world.FormFields, language: Language = "ar", bindings = {}) =>
+	world.send(world.changePost(await world.linkPath(language), fields), bindings);
 
-const askedAt = () => firstRow("SELECT erase_asked_at AS at FROM bookings");
+const askedAt = () => world.db.firstRow("SELECT erase_asked_at AS at FROM bookings");
 
 test("a customer takes a copy of all that is kept", async () => {
-	await giveStatus("confirmed");
-	await run("UPDATE bookings SET customer_name = 'white', version = version + 1");
-	await run("INSERT INTO mails (id, kind, booking_id) VALUES ('a', 'booking-customer', 1)");
+	await world.giveStatus("confirmed");
+	await world.db.run("UPDATE bookings SET customer_name = 'white', version = version + 1");
+	await world.db.run(
+		"INSERT INTO mails (id, kind, booking_id) VALUES ('a', 'booking-customer', 1)",
+	);
 	const stored = await keptData(connect(env.DB), 1);
-	const before = await everyRow();
-	const response = await ask({ intent: "copy", phoneEnding });
+	const before = await world.db.everyRow();
+	const response = await ask({ intent: "copy", phoneEnding: world.phoneEnding });
 	expect(response.status).toBe(200);
 	expect(response.headers.get("Cache-Control")).toBe("private, no-store");
 	expect(response.headers.get("Content-Type")).toBe("application/json");
 	expect(response.headers.get("Content-Disposition")).toContain('filename="booking.json"');
-	expect(await everyRow()).toEqual(before);
+	expect(await world.db.everyRow()).toEqual(before);
 
 	const taken: KeptData = await response.json();
 	expect(taken).toEqual(JSON.parse(JSON.stringify(stored)));
 	expect(taken.bookings).toMatchObject([{ customerName: "white", phoneNumber: "0501234567" }]);
 	expect(taken.bookingEvents).toHaveLength(1);
 	// By the database's own list of columns, which knows nothing of the schema in TypeScript.
-	const columns = await rows("SELECT name FROM pragma_table_info('bookings')");
+	const columns = await world.db.rows("SELECT name FROM pragma_table_info('bookings')");
 	expect(Object.keys(taken.bookings[0] ?? {})).toHaveLength(columns.length);
 	expect(log.join()).not.toMatch(/white|0501234567|sara@/);
 });
 
 test("a customer asks to be erased, and not to be", async () => {
 	const language = "en";
-	const path = await linkPath(language);
+	const path = await world.linkPath(language);
 	const { change, ownData } = copies[language].thankYou;
-	const read = async () => (await readPage(await get(path))).mainText;
+	const read = async () => (await readPage(await world.get(path))).mainText;
 	expect(await read()).toContain(change.erase.title);
 
 	for (const _ of ["once", "again"]) {
-		const asked = await ask({ intent: "erase", phoneEnding }, language);
+		const asked = await ask({ intent: "erase", phoneEnding: world.phoneEnding }, language);
 		expect([asked.status, asked.headers.get("Location")]).toEqual([303, `${path}#your-data`]);
-		expect(await askedAt()).toEqual({ at: weekBefore.toISOString() });
-		vi.setSystemTime(weekBefore.getTime() + 60_000);
+		expect(await askedAt()).toEqual({ at: world.weekBefore.toISOString() });
+		vi.setSystemTime(world.weekBefore.getTime() + 60_000);
 	}
 	expect(await read()).toContain(ownData.asked.split("{{day}}")[1]);
 	expect(await read()).not.toContain(change.erase.title);
 
-	expect((await ask({ intent: "keep", phoneEnding }, language)).status).toBe(303);
+	expect((await ask({ intent: "keep", phoneEnding: world.phoneEnding }, language)).status).toBe(
+		303,
+	);
 	expect(await askedAt()).toEqual({ at: null });
 	expect(await read()).toContain(change.erase.title);
 });
@@ -90,8 +68,8 @@ test("a customer asks to be erased, and not to be", async () => {
 const intents = ["copy", "erase", "keep", "second"];
 
 test.each(intents)("wrong digits show and record nothing, and open no form: %s", async (intent) => {
-	const asked = intent === "keep" ? weekBefore.toISOString() : null;
-	await run("UPDATE bookings SET erase_asked_at = ?", asked);
+	const asked = intent === "keep" ? world.weekBefore.toISOString() : null;
+	await world.db.run("UPDATE bookings SET erase_asked_at = ?", asked);
 	const response = await ask({ intent, phoneEnding: "0000" });
 	expect(response.headers.get("Set-Cookie")).toBeNull();
 	const page = await readChangePage(response);
@@ -104,12 +82,12 @@ test.each(intents)("wrong digits show and record nothing, and open no form: %s",
 	expect([status, openForms]).toEqual([400, 1]);
 });
 
-const { reference } = linkedRow;
+const { reference } = world.linkedRow;
 const person = ["سارة القحطاني", "0501234567", "sara@example.com"];
 
 /** What the form has in its fields, and what the page says who may keep it. */
 async function openForm(path: string, headers: HeadersInit, bindings = {}) {
-	const response = await get(path, { headers }, bindings);
+	const response = await world.get(path, { headers }, bindings);
 	const caching = response.headers.get("Cache-Control");
 	const html = await response.clone().text();
 	const { status, fields } = await readBookingForm(response);
@@ -121,12 +99,12 @@ const empty = ["", "", ""];
 
 test("who knows the digits finds the form filled in", async () => {
 	const language = "en";
-	await giveStatus("completed");
-	const page = await (await get(await linkPath(language))).text();
+	await world.giveStatus("completed");
+	const page = await (await world.get(await world.linkPath(language))).text();
 	expect(page).toContain(copies[language].thankYou.change.again.title);
 	expect(page).not.toContain(copies[language].thankYou.change.second.title);
 
-	const asked = await ask({ intent: "again", phoneEnding }, language);
+	const asked = await ask({ intent: "again", phoneEnding: world.phoneEnding }, language);
 	expect(asked.status).toBe(303);
 	const to = asked.headers.get("Location") ?? "";
 	const choice = "carType=sedan&thermal=thermal-nano-ceramic";
@@ -134,7 +112,7 @@ test("who knows the digits finds the form filled in", async () => {
 	expect(asked.headers.get("Set-Cookie")).toMatch(
 		/^again=.*; Max-Age=3600; Path=\/booking; HttpOnly; Secure; SameSite=Lax$/i,
 	);
-	const form = await openForm(to, cookieOf(asked));
+	const form = await openForm(to, world.cookieOf(asked));
 	expect(form.status).toBe(200);
 	expect(form.contact).toEqual(person);
 	expect(form.choice).toEqual([["sedan"], ["thermal-nano-ceramic"]]);
@@ -144,11 +122,12 @@ test("who knows the digits finds the form filled in", async () => {
 
 test("the form to book again is empty while the database fails, with the ticket of another booking or none, and once the customer is erased", async () => {
 	const path = `/booking?again=${reference}`;
-	const cookie = cookieOf(await ask({ intent: "second", phoneEnding }));
+	const cookie = world.cookieOf(await ask({ intent: "second", phoneEnding: world.phoneEnding }));
 	expect((await openForm(path, cookie)).contact).toEqual(person);
-	const failing = await openForm(path, cookie, { DB: brokenDatabase });
+	const failing = await openForm(path, cookie, { DB: world.brokenDatabase });
 	expect([failing.status, failing.contact]).toEqual([200, empty]);
-	await aBooking({ ...linkedRow, reference: "HJKMNP", email: "else@example.com" })
+	await world
+		.aBooking({ ...world.linkedRow, reference: "HJKMNP", email: "else@example.com" })
 		.with({ id: 2, submission_key: "somebody else's", phone_number: "0509876543" })
 		.stored();
 	for (const [address, headers] of [
@@ -161,50 +140,54 @@ test("the form to book again is empty while the database fails, with the ticket 
 		expect([form.status, form.contact]).toEqual([200, empty]);
 		for (const secret of person) expect(form.html).not.toContain(secret);
 	}
-	await erase();
+	await world.erase();
 	expect((await openForm(path, cookie)).contact).toEqual(empty);
 });
 
 describe("a wrong address", () => {
-	const { queued, MAIL_QUEUE } = recordingQueue();
+	const { queued, MAIL_QUEUE } = world.recordingQueue();
 	const right = "right@example.com";
-	const fields: FormFields = { intent: "email", email: right, phoneEnding };
+	const fields: world.FormFields = {
+		intent: "email",
+		email: right,
+		phoneEnding: world.phoneEnding,
+	};
 	const arrived = "UPDATE mails SET delivery = 'delivered'";
 
 	/** The mail about the booking was sent, and came back. The database's own clock cannot be moved: until the last day the mail is still true. */
 	beforeEach(async () => {
 		queued.length = 0;
-		await emptyTables();
-		await addBooking({ held_days: '["2026-03-12","2099-01-01"]' });
-		await insertStatement("mails", returnedMail(1)).run();
+		await world.db.emptyTables();
+		await world.addBooking({ held_days: '["2026-03-12","2099-01-01"]' });
+		await world.db.insert("mails", world.returnedMail(1));
 	});
 
 	const correct = (more = {}, language: Language = "ar") =>
 		ask({ ...fields, ...more }, language, { MAIL_QUEUE });
 
-	const address = async () => (await rows("SELECT email FROM bookings"))[0]?.email;
+	const address = async () => (await world.db.rows("SELECT email FROM bookings"))[0]?.email;
 
 	test("a customer whose mail came back reads so, corrects the address, and is shown a part of the new one", async () => {
 		const { address: copy } = copies.en.thankYou;
-		const before = await readPage(await get(await linkPath("en")));
+		const before = await readPage(await world.get(await world.linkPath("en")));
 		expect(before.mainText).toContain(copy.title);
 		expect(before.source).not.toContain("sara@example.com");
 
 		const response = await correct({ email: " Right@Example.com " }, "en");
 		expect(response.status).toBe(303);
-		expect(response.headers.get("Location")).toBe(await linkPath("en"));
-		expect(await rows("SELECT id, state, delivery FROM mails")).toEqual([
+		expect(response.headers.get("Location")).toBe(await world.linkPath("en"));
+		expect(await world.db.rows("SELECT id, state, delivery FROM mails")).toEqual([
 			{ id: "booking-customer:1", state: "waiting", delivery: null },
 		]);
 		expect(queued).toMatchObject([{ mailId: "booking-customer:1", email: "Right@Example.com" }]);
 
-		const after = await readPage(await get(await linkPath("en")));
+		const after = await readPage(await world.get(await world.linkPath("en")));
 		expect(after.mainText).not.toContain(copy.title);
 		expect(after.mainText).toContain("R•••@Example.com");
 		expect(log.join()).not.toMatch(/right|sara/i);
 	});
 
-	test.each<[string, FormFields, string]>([
+	test.each<[string, world.FormFields, string]>([
 		["wrong digits", { phoneEnding: "0000" }, "phoneEndingWrong"],
 		["the address from which mails come back", { email: "Sara@example.com" }, "sameEmail"],
 		["an address that is none", { email: "right@" }, "email"],
@@ -212,33 +195,33 @@ describe("a wrong address", () => {
 		const response = await correct(wrong, "en");
 		expect(response.status).toBe(400);
 		const { source } = await readPage(response);
-		expect(source).toContain(errorText(key, "en"));
+		expect(source).toContain(world.errorText(key, "en"));
 		if (wrong.email?.includes("right")) expect(source).toContain(`value="${wrong.email}"`);
 		expect(await address()).toBe("sara@example.com");
 	});
 
 	test("an address is corrected at most three times a day, though no mail came back", async () => {
-		await run(arrived);
+		await world.db.run(arrived);
 		expect((await correct()).status).toBe(303);
-		for (const _time of [2, 3]) await recordEvent("email", "corrected");
+		for (const _time of [2, 3]) await world.recordEvent("email", "corrected");
 		const fourth = await correct({ email: "other@example.com" });
 		expect([fourth.status, fourth.headers.get("Retry-After")]).toEqual([429, "86400"]);
-		expect((await readPage(fourth)).source).toContain(errorText("tooManyCorrections"));
+		expect((await readPage(fourth)).source).toContain(world.errorText("tooManyCorrections"));
 		expect(await address()).toBe(right);
 	});
 
 	test("of an ended booking the address can be corrected only if its last mail came back, and that mail goes again", async () => {
-		await run(arrived);
-		await giveStatus("cancelled");
+		await world.db.run(arrived);
+		await world.giveStatus("cancelled");
 		const response = await correct();
 		expect(response.status).toBe(409);
-		expect((await readPage(response)).source).toContain(errorText("changedMeanwhile"));
+		expect((await readPage(response)).source).toContain(world.errorText("changedMeanwhile"));
 		expect(await address()).toBe("sara@example.com");
-		await run(
+		await world.db.run(
 			"UPDATE mails SET state = 'sent', sent_at = created_at, provider_message_id = id, delivery = 'bounced', delivery_at = created_at WHERE kind = 'cancelled-customer'",
 		);
 		expect((await correct()).status).toBe(303);
-		expect(await rows("SELECT kind FROM mails WHERE state = 'waiting'")).toEqual([
+		expect(await world.db.rows("SELECT kind FROM mails WHERE state = 'waiting'")).toEqual([
 			{ kind: "cancelled-customer" },
 		]);
 	});

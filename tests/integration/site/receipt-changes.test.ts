@@ -7,32 +7,15 @@ import { workStates } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
-import type { FormFields } from "../../support/booking-form.ts";
-import {
-	addBooking,
-	cancelFields,
-	changeFieldsOf,
-	changePost,
-	errorText,
-	linkedRow,
-	linkPath,
-	markWork,
-	phoneEnding,
-	readChangePage,
-	weekBefore,
-	withLinkedBooking,
-} from "../../support/booking-link.ts";
-import { give, giveStatus, storeStatus } from "../../support/commands.ts";
-import { databaseWith, dbFailingOn } from "../../support/doubles.ts";
-import { close, emptyTables, everyRow, fillBays, firstRow, run, sold } from "../../support/rows.ts";
-import { freeUntil } from "../../support/settings.ts";
-import { brokenDatabase, exhausted, get, recordingQueue, send } from "../../support/site.ts";
+import { freeUntil } from "../../support/facts.ts";
+import { readChangePage } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
 const errorLog = vi.spyOn(console, "error").mockImplementation(() => {});
 
-const { queued, MAIL_QUEUE } = recordingQueue();
+const { queued, MAIL_QUEUE } = world.recordingQueue();
 
-withLinkedBooking();
+world.withLinkedBooking();
 beforeEach(() => {
 	queued.length = 0;
 	errorLog.mockClear();
@@ -40,40 +23,40 @@ beforeEach(() => {
 
 type Options = RequestInit & { language?: Language; bindings?: Partial<Env> };
 
-async function post(fields: FormFields, { language, bindings, ...init }: Options = {}) {
-	const request = changePost(await linkPath(language), fields, init);
-	return send(request, { MAIL_QUEUE, ...bindings });
+async function post(fields: world.FormFields, { language, bindings, ...init }: Options = {}) {
+	const request = world.changePost(await world.linkPath(language), fields, init);
+	return world.send(request, { MAIL_QUEUE, ...bindings });
 }
 
 const refusal = async (...args: Parameters<typeof post>) => readChangePage(await post(...args));
 
-const moveTo = (bookingDate: string, more: FormFields = {}): FormFields => ({
+const moveTo = (bookingDate: string, more: world.FormFields = {}): world.FormFields => ({
 	intent: "move",
-	phoneEnding,
+	phoneEnding: world.phoneEnding,
 	bookingDate,
 	...more,
 });
 
 /** The booking of the link, also among others. */
 const bookingNow = () =>
-	firstRow(
-		`SELECT status, booking_date, revision, changed_late FROM bookings WHERE reference = '${linkedRow.reference}'`,
+	world.db.firstRow(
+		`SELECT status, booking_date, revision, changed_late FROM bookings WHERE reference = '${world.linkedRow.reference}'`,
 	);
 
 const unchanged = { status: "pending", booking_date: "2026-03-12", revision: 0, changed_late: 0 };
 
 const moveByStaff = (day = "2026-03-20") =>
-	give({ do: "days", heldDays: [day], freeUntil: freeUntil(day), reason: "no-room" });
+	world.give({ do: "days", heldDays: [day], freeUntil: freeUntil(day), reason: "no-room" });
 
 /** The page says why, at its top or under a field, and the booking is as before. */
 async function expectRefused(
-	fields: FormFields,
+	fields: world.FormFields,
 	[status, key, field]: [status: number, key: string, field?: string],
 	options: Options = {},
 ) {
 	const before = await bookingNow();
 	const page = await refusal(fields, options);
-	const text = errorText(key, options.language);
+	const text = world.errorText(key, options.language);
 	expect([page.status, field ? page.fieldErrors : page.alert]).toEqual([
 		...[status, field ? { [field]: text } : text],
 	]);
@@ -83,20 +66,20 @@ async function expectRefused(
 
 const dayField = "move-bookingDate";
 const afterDeadline = new Date("2026-03-11T09:00Z");
-const storesNothing = { DB: dbFailingOn(/^update "bookings"/i) };
-const changes = [cancelFields, moveTo("2026-03-16")];
+const storesNothing = { DB: world.dbFailingOn(/^update "bookings"/i) };
+const changes = [world.cancelFields, moveTo("2026-03-16")];
 
 describe.each(languages)("a customer in %s", (language) => {
 	test.each([
-		[cancelFields, "pending", { status: "cancelled", revision: 1 }, ["cancelled", 1]],
+		[world.cancelFields, "pending", { status: "cancelled", revision: 1 }, ["cancelled", 1]],
 		[changes[1], "confirmed", { booking_date: "2026-03-16", revision: 2 }, ["moved", 2]],
 	] as const)(
 		"sends %j for a booking that is %s, and comes back to the page",
 		async (fields = {}, status, changed, [kind, revision]) => {
-			if (status === "confirmed") await giveStatus("confirmed");
+			if (status === "confirmed") await world.giveStatus("confirmed");
 			const response = await post({ ...fields, agree: "yes" }, { language });
 			expect(response.status).toBe(303);
-			expect(response.headers.get("Location")).toBe(await linkPath(language));
+			expect(response.headers.get("Location")).toBe(await world.linkPath(language));
 			expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
 			expect(await bookingNow()).toEqual({ ...unchanged, ...changed });
 			const ids = ["business", "customer"].map((to) => `${kind}-${to}:1:${revision}`);
@@ -125,16 +108,16 @@ describe.each(languages)("a customer in %s", (language) => {
 	});
 
 	test("is refused a day that staff have closed, or without room, and takes one of the nearest days with one click", async () => {
-		await close("2026-03-18");
+		await world.close("2026-03-18");
 		const closed = moveTo("2026-03-18");
 		const { otherDays } = await expectRefused(closed, [400, "dateClosed", dayField], { language });
 		expect(otherDays).toEqual(["2026-03-16", "2026-03-17", "2026-03-19"]);
-		await fillBays("2026-03-16");
+		await world.fillBays("2026-03-16");
 		const wanted = moveTo("2026-03-16");
 		const page = await expectRefused(wanted, [400, "dateFull", dayField], { language });
 		expect(page.values).toMatchObject({
 			"move-bookingDate": "2026-03-16",
-			"move-phoneEnding": phoneEnding,
+			"move-phoneEnding": world.phoneEnding,
 		});
 		expect(page.otherDays).toEqual(["2026-03-14", "2026-03-15", "2026-03-17"]);
 		const pressed = { ...wanted, otherDay: "2026-03-17" };
@@ -143,15 +126,15 @@ describe.each(languages)("a customer in %s", (language) => {
 	});
 
 	test.each(workStates)("is advised to call once the car is %s; no row changes", async (state) => {
-		await giveStatus("confirmed");
-		await markWork(state);
-		const before = await everyRow();
+		await world.giveStatus("confirmed");
+		await world.markWork(state);
+		const before = await world.db.everyRow();
 		for (const fields of changes) {
 			const page = await expectRefused(fields, [409, "workBegun"], { language });
 			expect(page.alert).toContain(formatPhone(profile.unifiedLine));
-			expect(changeFieldsOf(page)).toEqual([]);
+			expect(world.changeFieldsOf(page)).toEqual([]);
 		}
-		expect(await everyRow()).toEqual(before);
+		expect(await world.db.everyRow()).toEqual(before);
 	});
 });
 
@@ -164,19 +147,19 @@ test.each([
 });
 
 test("a film of three days is offered days with room for all three, of which its own bay counts as free", async () => {
-	await emptyTables();
+	await world.db.emptyTables();
 	const held = JSON.stringify(heldDays(unchanged.booking_date, 3, []));
-	await addBooking({ ...sold("ppf-full-matte-xpel"), held_days: held });
-	await fillBays("2026-03-18");
-	await fillBays("2026-03-13", 1);
+	await world.addBooking({ ...world.sold("ppf-full-matte-xpel"), held_days: held });
+	await world.fillBays("2026-03-18");
+	await world.fillBays("2026-03-13", 1);
 	const { otherDays } = await expectRefused(moveTo("2026-03-16"), [400, "dateFull", dayField]);
 	expect(otherDays).toEqual(["2026-03-13", "2026-03-14", "2026-03-15"]);
 	expect((await post(moveTo("2026-03-13"))).status).toBe(303);
 });
 
 describe("the last four digits", () => {
-	const wrong = { ...cancelFields, phoneEnding: "0000" };
-	const later = (hours: number) => new Date(weekBefore.getTime() + hours * 60 * 60 * 1000);
+	const wrong = { ...world.cancelFields, phoneEnding: "0000" };
+	const later = (hours: number) => new Date(world.weekBefore.getTime() + hours * 60 * 60 * 1000);
 	const from = (address: string) => ({ headers: { "CF-Connecting-IP": address } });
 	const customer = from("203.0.113.0");
 	/** Another address in each test: twenty posts a minute are allowed from each. */
@@ -193,13 +176,13 @@ describe("the last four digits", () => {
 
 	const wrongTexts = ["", "567", "34567", "0501234567", "abcd", "45.7"];
 	test.each(wrongTexts)("are not %j, which does not count as an attempt", async (ending) => {
-		expect((await post({ ...cancelFields, phoneEnding: ending })).status).toBe(400);
-		expect(await firstRow("SELECT * FROM link_attempts")).toBeUndefined();
+		expect((await post({ ...world.cancelFields, phoneEnding: ending })).status).toBe(400);
+		expect(await world.db.firstRow("SELECT * FROM link_attempts")).toBeUndefined();
 	});
 
 	test("are asked before anybody learns which address the booking has", async () => {
 		for (const delivery of ["delivered", "bounced"]) {
-			await run(
+			await world.db.run(
 				"UPDATE mails SET state = 'sent', sent_at = created_at, delivery = ?, delivery_at = created_at",
 				delivery,
 			);
@@ -213,19 +196,19 @@ describe("the last four digits", () => {
 	test("can be wrong five times in an hour by one stranger; then the right ones have to wait, too, but nobody else", async () => {
 		await expectRefused(wrong, [400, "phoneEndingWrong", "cancel-phoneEnding"], stranger);
 		await guess(4);
-		for (const fields of [wrong, cancelFields]) {
+		for (const fields of [wrong, world.cancelFields]) {
 			const page = await expectRefused(fields, [429, "tooManyAttempts"], stranger);
 			expect(page.alert).toContain(formatPhone(profile.unifiedLine));
 			expect(page.values["cancel-phoneEnding"]).toBe(fields.phoneEnding);
 		}
 		const other = { email: "a@b.co", bookingDate: "2026-03-16" };
 		for (const intent of ["move", "email", "copy", "erase"]) {
-			const fields = { ...cancelFields, intent, ...other };
+			const fields = { ...world.cancelFields, intent, ...other };
 			await expectRefused(fields, [429, "tooManyAttempts"], stranger);
 		}
 		expect((await post(moveTo("2026-03-16"), customer)).status).toBe(303);
 		vi.setSystemTime(later(1));
-		expect((await post(cancelFields, stranger)).status).toBe(303);
+		expect((await post(world.cancelFields, stranger)).status).toBe(303);
 	});
 
 	test("are counted together for all addresses of one block, also by requests at the same moment", async () => {
@@ -250,9 +233,9 @@ describe("the last four digits", () => {
 			if (hours === 25) vi.setSystemTime(later(50));
 			const response = await post(wrong, stranger);
 			expect(response.headers.get("Retry-After")).toBe(wait);
-			expect((await readChangePage(response)).alert).toBe(errorText(key));
+			expect((await readChangePage(response)).alert).toBe(world.errorText(key));
 		}
-		expect(errorText("attemptsUsedUp")).toContain(formatPhone(profile.unifiedLine));
+		expect(world.errorText("attemptsUsedUp")).toContain(formatPhone(profile.unifiedLine));
 	});
 
 	test("are tried at most a hundred times in thirty days, from however many addresses", async () => {
@@ -262,7 +245,7 @@ describe("the last four digits", () => {
 		const before = later(-48).toISOString();
 		await env.DB.batch(Array.from({ length: 99 }, (_, count) => insert.bind(`s${count}`, before)));
 		expect((await post(wrong)).status).toBe(400);
-		await expectRefused(cancelFields, [429, "attemptsUsedUp"]);
+		await expectRefused(world.cancelFields, [429, "attemptsUsedUp"]);
 	});
 
 	test("that are right do not count as an attempt, however they are typed", async () => {
@@ -280,20 +263,20 @@ test.each(changes)("%j sent twice changes the booking once", async (fields) => {
 });
 
 test("nothing is left to change once the booking has ended", async () => {
-	await storeStatus("no-show");
-	const before = await everyRow();
+	await world.storeStatus("no-show");
+	const before = await world.db.everyRow();
 	for (const fields of changes) {
 		const page = await expectRefused({ ...fields, agree: "yes" }, [409, "nothingLeft"]);
-		expect(changeFieldsOf(page)).toEqual([]);
+		expect(world.changeFieldsOf(page)).toEqual([]);
 	}
-	expect(await everyRow()).toEqual(before);
+	expect(await world.db.everyRow()).toEqual(before);
 });
 
 describe("two people at once", () => {
 	/** The database, in which staff make their change a moment before the customer's. */
 	function withStaffFirst(act: () => Promise<unknown>) {
 		let isWriting = false;
-		return databaseWith({
+		return world.databaseWith({
 			prepare(sql) {
 				isWriting ||= /^update "bookings"/i.test(sql);
 				return env.DB.prepare(sql);
@@ -307,30 +290,30 @@ describe("two people at once", () => {
 	}
 
 	test.each<[string, () => Promise<unknown>, string]>([
-		["confirm", () => giveStatus("confirmed"), "changedMeanwhile"],
+		["confirm", () => world.giveStatus("confirmed"), "changedMeanwhile"],
 		["move", moveByStaff, "changedMeanwhile"],
-		["cancel", () => giveStatus("cancelled"), "nothingLeft"],
-		["begin to work", () => markWork("in-work"), "workBegun"],
+		["cancel", () => world.giveStatus("cancelled"), "nothingLeft"],
+		["begin to work", () => world.markWork("in-work"), "workBegun"],
 	])("staff %s first: the page says so and shows the present state", async (_, act, key) => {
 		for (const fields of changes) {
-			await emptyTables();
-			await addBooking();
-			if (key === "workBegun") await giveStatus("confirmed");
+			await world.db.emptyTables();
+			await world.addBooking();
+			if (key === "workBegun") await world.giveStatus("confirmed");
 			const seen = { revision: key === "workBegun" ? "1" : "0" };
 			const bindings = { DB: withStaffFirst(act) };
 			const page = await refusal({ ...fields, ...seen }, { bindings });
-			expect([page.status, page.alert]).toEqual([409, errorText(key)]);
+			expect([page.status, page.alert]).toEqual([409, world.errorText(key)]);
 			expect(await bookingNow()).toMatchObject({ revision: 1, changed_late: 0 });
 		}
 	});
 
 	test("a page that shows an earlier state changes nothing", async () => {
 		await moveByStaff();
-		const old = { ...cancelFields, revision: "0" };
+		const old = { ...world.cancelFields, revision: "0" };
 		const page = await expectRefused(old, [409, "changedMeanwhile"]);
 		expect(page.mainText).toContain("20 مارس 2026");
-		expect(page.values["cancel-phoneEnding"]).toBe(phoneEnding);
-		expect((await post({ ...cancelFields, revision: "1" })).status).toBe(303);
+		expect(page.values["cancel-phoneEnding"]).toBe(world.phoneEnding);
+		expect((await post({ ...world.cancelFields, revision: "1" })).status).toBe(303);
 	});
 });
 
@@ -340,8 +323,8 @@ test.each(changes)("after the deadline %j needs agreement, and may cost half", a
 	expect(page.mainText).toContain("50%");
 	expect((await post({ ...fields, agree: "yes" })).status).toBe(303);
 	expect(await bookingNow()).toMatchObject({ revision: 1, changed_late: 1 });
-	if (fields !== cancelFields) return;
-	const { mainText } = await readChangePage(await get(await linkPath()));
+	if (fields !== world.cancelFields) return;
+	const { mainText } = await readChangePage(await world.get(await world.linkPath()));
 	expect(mainText).toContain(copies.ar.thankYou.change.cancelled.late);
 });
 
@@ -351,63 +334,75 @@ test.each<[who: string, Language, changed_late: number, "movedByCentre" | "close
 	["whose day of tomorrow we closed", "ar", 0, "closed"],
 ])("%s cancels for free, in %s", async (_, language, changed_late, why) => {
 	const { cost, cancelled } = copies[language].thankYou.change;
-	await run("UPDATE bookings SET changed_late = ?, version = version + 1", changed_late);
+	await world.db.run("UPDATE bookings SET changed_late = ?, version = version + 1", changed_late);
 	const day = why === "closed" ? "2026-03-12" : "2026-03-11";
-	if (why === "closed") await close(day);
+	if (why === "closed") await world.close(day);
 	else await moveByStaff(day);
 	const now = new Date(`${dayAfter(day, -1)}T09:00Z`);
 	vi.setSystemTime(now);
-	const page = await readChangePage(await get(await linkPath(language)));
+	const page = await readChangePage(await world.get(await world.linkPath(language)));
 	expect(page.mainText).toContain(cost[why]);
 	const { calendar } = copies[language].thankYou.receipt;
 	expect(page.mainText.includes(calendar)).toBe(why !== "closed");
 	expect(page.mainText).not.toContain("50%");
-	expect((await post(cancelFields, { language })).status).toBe(303);
+	expect((await post(world.cancelFields, { language })).status).toBe(303);
 	expect(await bookingNow()).toMatchObject({ status: "cancelled", changed_late: 0 });
 	/** The database has the real time. */
-	await run("UPDATE bookings SET changed_at = ?", now.toISOString());
-	const { mainText } = await readChangePage(await get(await linkPath(language)));
+	await world.db.run("UPDATE bookings SET changed_at = ?", now.toISOString());
+	const { mainText } = await readChangePage(await world.get(await world.linkPath(language)));
 	expect(mainText).toContain(cancelled[why]);
 });
 
 const urlEncoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
-test.each<[string, number, FormFields, RequestInit, string]>([
+test.each<[string, number, world.FormFields, RequestInit, string]>([
 	["too large", 413, {}, { headers: urlEncoded, body: "a".repeat(65 * 1024) }, "tooLarge"],
 	["as JSON", 415, {}, { body: "{}" }, "unreadable"],
-	["without an intent", 400, { phoneEnding }, {}, "unreadable"],
-	["with another intent", 400, { intent: "x", phoneEnding }, {}, "unreadable"],
-	["with two intents", 400, { intent: ["move", "cancel"], phoneEnding }, {}, "unreadable"],
+	["without an intent", 400, { phoneEnding: world.phoneEnding }, {}, "unreadable"],
+	["with another intent", 400, { intent: "x", phoneEnding: world.phoneEnding }, {}, "unreadable"],
+	[
+		"with two intents",
+		400,
+		{ intent: ["move", "cancel"], phoneEnding: world.phoneEnding },
+		{},
+		"unreadable",
+	],
 ])("a request %s, which no form here sends, is refused", async (_, status, fields, init, key) => {
-	const before = await everyRow();
+	const before = await world.db.everyRow();
 	const page = await expectRefused(fields, [status, key], init);
-	expect(page.mainText).toContain(linkedRow.reference);
-	expect(await everyRow()).toEqual(before);
+	expect(page.mainText).toContain(world.linkedRow.reference);
+	expect(await world.db.everyRow()).toEqual(before);
 });
 
 describe.each(languages)("a change in %s can be sent again as it was", (language) => {
 	test.each<[string, Partial<Env>, status: number, key: string, logged: string]>([
-		["after too many posts in a minute", { POST_LIMIT: exhausted }, 429, "tooMany", ""],
+		["after too many posts in a minute", { POST_LIMIT: world.exhausted }, 429, "tooMany", ""],
 		["while nothing is stored", storesNothing, 503, "notChanged", "booking-not-changed"],
-		["while the database is down", { DB: brokenDatabase }, 503, "notChanged", "booking-not-read"],
+		[
+			"while the database is down",
+			{ DB: world.brokenDatabase },
+			503,
+			"notChanged",
+			"booking-not-read",
+		],
 	])("%s", async (_, bindings, status, key, logged) => {
 		vi.setSystemTime(afterDeadline);
 		const fields = moveTo("2026-03-16", { agree: "yes", revision: "0" });
 		const page = await expectRefused(fields, [status, key], { language, bindings });
 		expect(page.openForms).toBe(1);
-		if (bindings.DB === brokenDatabase) {
+		if (bindings.DB === world.brokenDatabase) {
 			const html = await (await post(fields, { language, bindings })).text();
 			// The link that opens the page anew would lose what was typed.
 			expect(html).not.toContain(`href="">${copies[language].chrome.crash.again}</a><a`);
 		}
 		expect(page.values).toMatchObject({
 			"move-bookingDate": "2026-03-16",
-			"move-phoneEnding": phoneEnding,
+			"move-phoneEnding": world.phoneEnding,
 			"move-agree": "yes",
 		});
 		const log = errorLog.mock.calls.join().replaceAll(/[\da-f-]{36}/g, "");
 		expect(log).toContain(logged);
-		expect(log).not.toContain(phoneEnding);
+		expect(log).not.toContain(world.phoneEnding);
 		expect((await post(fields, { language })).status).toBe(303);
 	});
 });

@@ -7,45 +7,29 @@ import { formatDay, formatRiyals, formatTime } from "#app/copy/format/format.ts"
 import { identity } from "#app/copy/format/identity.ts";
 import { copies } from "#app/copy/index.ts";
 import { arrivalText, collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
-import {
-	addBooking,
-	cancelFields,
-	changeFieldsOf,
-	changePost,
-	linkedRow,
-	linkPath,
-	markWork,
-	readChangePage,
-	tokenFor,
-	weekBefore,
-	withLinkedBooking,
-} from "../../support/booking-link.ts";
-import { give, giveStatus, storeStatus } from "../../support/commands.ts";
-import { readPage } from "../../support/page.ts";
-import { close, emptyTables, erase, everyRow } from "../../support/rows.ts";
-import { freeUntil, priceList, settings } from "../../support/settings.ts";
-import { cookieOf, get, postBooking, send } from "../../support/site.ts";
-import { translateTo } from "../../support/translate.ts";
+import { freeUntil, priceList, settings, translateTo } from "../../support/facts.ts";
+import { readChangePage, readPage } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
 const onItsDay = new Date("2026-03-12T05:00Z");
 
-withLinkedBooking();
+world.withLinkedBooking();
 
 test.each(languages)("in %s, the mailed link shows only the first name", async (language) => {
 	// Even in a browser that has just made another one.
 	vi.useRealTimers();
-	const headers = cookieOf(await postBooking());
-	vi.setSystemTime(weekBefore);
-	const page = await readPage(await get(await linkPath(language), { headers }));
+	const headers = world.cookieOf(await world.book());
+	vi.setSystemTime(world.weekBefore);
+	const page = await readPage(await world.get(await world.linkPath(language), { headers }));
 	expect(page.status).toBe(200);
 	expect(page.htmlAttributes.lang).toBe(language);
 	expect(page.headAttribute({ name: "robots" }, "content")).toBe("noindex");
 	expect(page.headAttribute({ rel: "canonical" }, "href")).toBeUndefined();
 	const { thankYou } = copies[language];
 	const total = formatRiyals(quoteFor(priceList, ["thermal-nano-ceramic"], "sedan").total);
-	for (const shown of [thankYou.received.title, linkedRow.reference, total, "سارة"])
+	for (const shown of [thankYou.received.title, world.linkedRow.reference, total, "سارة"])
 		expect(page.mainText).toContain(shown);
-	const data = await (await get(await linkPath(language, "/thank-you.data"))).text();
+	const data = await (await world.get(await world.linkPath(language, "/thank-you.data"))).text();
 	for (const source of [page.source, data])
 		for (const hidden of ["القحطاني", "0501234567", "sara@example.com"])
 			expect(source).not.toContain(hidden);
@@ -58,11 +42,11 @@ test.each(languages)("in %s, the mailed link shows only the first name", async (
 
 describe("the page by link says what is true now", () => {
 	const { thankYou } = copies.en;
-	const confirmed = () => giveStatus("confirmed");
+	const confirmed = () => world.giveStatus("confirmed");
 	const daysLater = () => vi.setSystemTime(new Date("2026-03-14T09:00Z"));
 	const monday = { heldDays: ["2026-03-16"], freeUntil: freeUntil("2026-03-16") };
-	const movedByCustomer = () => give({ do: "move", ...monday });
-	const movedByStaff = () => give({ do: "days", ...monday, reason: "no-room" });
+	const movedByCustomer = () => world.give({ do: "move", ...monday });
+	const movedByStaff = () => world.give({ do: "days", ...monday, reason: "no-room" });
 	const calendar = "/thank-you/booking.ics";
 	const { received: pending, moved, afterwards } = thankYou;
 	const shown = { ...afterwards, pending, moved };
@@ -75,18 +59,18 @@ describe("the page by link says what is true now", () => {
 		["confirmed", [confirmed], calendar],
 		["confirmed", [confirmed, () => vi.setSystemTime(onItsDay)], profile.map],
 		["confirmed", [confirmed, movedByStaff], calendar],
-		["in-work", [confirmed, () => markWork("in-work")], undefined],
-		["in-work", [confirmed, () => markWork("in-work"), daysLater], undefined],
-		["ready", [confirmed, () => markWork("ready")], profile.map],
-		["ready", [confirmed, () => markWork("ready"), daysLater], profile.map],
-		["completed", [() => giveStatus("completed")], "#again"],
-		["cancelled", [() => giveStatus("cancelled")], "#again"],
-		["no-show", [() => storeStatus("no-show")], "#again"],
+		["in-work", [confirmed, () => world.markWork("in-work")], undefined],
+		["in-work", [confirmed, () => world.markWork("in-work"), daysLater], undefined],
+		["ready", [confirmed, () => world.markWork("ready")], profile.map],
+		["ready", [confirmed, () => world.markWork("ready"), daysLater], profile.map],
+		["completed", [() => world.giveStatus("completed")], "#again"],
+		["cancelled", [() => world.giveStatus("cancelled")], "#again"],
+		["no-show", [() => world.storeStatus("no-show")], "#again"],
 		["past", [() => vi.setSystemTime(new Date("2026-03-12T21:00Z"))], "#again"],
 	] as const)("when it is %s, in title, mark, sum and buttons", async (state, steps, first) => {
 		for (const step of steps) await step();
-		const path = await linkPath("en");
-		const { source } = await readPage(await get(path));
+		const path = await world.linkPath("en");
+		const { source } = await readPage(await world.get(path));
 		expect(source).toContain(`data-state="${state}"`);
 		const [, mark = ""] =
 			source.match(
@@ -98,14 +82,14 @@ describe("the page by link says what is true now", () => {
 		const [, href] = source.match(/<\/dl><div class="buttons[^>]*><a[^>]* href="([^"?]*)/) ?? [];
 		expect(href).toBe(first?.split("?")[0]);
 
-		const page = await readChangePage(await get(path));
+		const page = await readChangePage(await world.get(path));
 		const { title } = shown[state];
 		expect(page.heading).toBe(title);
 		expect(page.title).toContain(title);
 		const isOver = first === "#again";
 		const canChange = !isOver && !["in-work", "ready"].includes(state);
 		expect("cancel-phoneEnding" in page.values).toBe(canChange);
-		expect(changeFieldsOf(page).length > 0).toBe(canChange);
+		expect(world.changeFieldsOf(page).length > 0).toBe(canChange);
 		expect(page.mainText.includes(thankYou.receipt.due)).toBe(!isOver);
 		expect(page.mainText.includes(thankYou.receipt.wasDue)).toBe(isOver);
 		expect(page.mainText.includes(thankYou.receipt.calendar)).toBe(canChange);
@@ -121,24 +105,24 @@ describe("the page by link says what is true now", () => {
 
 	test("when it is ready on a day that staff have closed: the next day on which it can be collected", async () => {
 		await confirmed();
-		await markWork("ready");
-		const path = await linkPath("en");
+		await world.markWork("ready");
+		const path = await world.linkPath("en");
 		const today = riyadhToday(new Date());
-		await close(today);
+		await world.close(today);
 		const [hours = ""] = hoursOn(settings, dayAfter(today, 1), "en");
-		expect((await readChangePage(await get(path))).mainText).toContain(hours);
+		expect((await readChangePage(await world.get(path))).mainText).toContain(hours);
 	});
 
 	test("when it was moved: from which day to which, with whom the customer deals, and the discount, unless it was booked by telephone", async () => {
 		for (const [source, discount_percent] of Object.entries({ web: 5, phone: 0 })) {
-			await emptyTables();
-			await addBooking({ source, discount_percent });
-			const { mainText } = await readChangePage(await get(await linkPath("en")));
+			await world.db.emptyTables();
+			await world.addBooking({ source, discount_percent });
+			const { mainText } = await readChangePage(await world.get(await world.linkPath("en")));
 			expect(mainText).toContain(thankYou.receipt.payAtCentre);
 			expect(/discount|\b5%/.test(mainText)).toBe(source === "web");
 		}
 		await movedByCustomer();
-		const { mainText } = await readChangePage(await get(await linkPath("en")));
+		const { mainText } = await readChangePage(await world.get(await world.linkPath("en")));
 		const days = [
 			"It was on Thursday\u00A012\u00A0March\u00A02026.",
 			"AppointmentMonday 16 March 2026",
@@ -155,7 +139,7 @@ describe("the page by link says what is true now", () => {
 			[0, "The free period ended on"],
 		] as const) {
 			vi.setSystemTime(deadline.getTime() + later);
-			const { mainText } = await readChangePage(await get(await linkPath("en")));
+			const { mainText } = await readChangePage(await world.get(await world.linkPath("en")));
 			expect(mainText).toContain(`${sentence} ${moment}`);
 		}
 	});
@@ -166,8 +150,8 @@ describe("a link that opens nothing", () => {
 
 	async function responsesTo(token: string) {
 		const query = `?booking=${encodeURIComponent(token)}`;
-		const reads = addresses.map((path) => get(path + query));
-		const post = send(changePost(`/thank-you${query}`, cancelFields));
+		const reads = addresses.map((path) => world.get(path + query));
+		const post = world.send(world.changePost(`/thank-you${query}`, world.cancelFields));
 		return Promise.all([...reads, post]);
 	}
 
@@ -175,32 +159,35 @@ describe("a link that opens nothing", () => {
 		html.replaceAll(/booking=[^"&]*/g, "").replaceAll(/sha256-[^']*/g, "");
 
 	test("gets the same 404, whether there is such a booking or not", async () => {
-		const [reference, signature = ""] = tokenFor().split(".");
-		const before = await everyRow();
+		const [reference, signature = ""] = world.tokenFor().split(".");
+		const before = await world.db.everyRow();
 		const bodies = new Set<string>();
 		for (const text of ["x", `${reference}.${signature.slice(1)}A`, `ZZZZZZ.${signature}`]) {
 			const responses = await responsesTo(text);
 			expect(responses.map(({ status }) => status)).toEqual(Array(4).fill(404));
 			const html = await responses[0]?.text();
 			expect(html).toContain("Oops! Page not found");
-			expect(html).not.toContain(linkedRow.customer_name);
+			expect(html).not.toContain(world.linkedRow.customer_name);
 			bodies.add(pathless(html ?? ""));
 		}
 		expect(bodies.size).toBe(1);
 		for (const withoutLink of ["/thank-you", "/thank-you.data"])
-			expect((await send(changePost(withoutLink, cancelFields))).status).toBe(404);
-		expect(await everyRow()).toEqual(before);
+			expect((await world.send(world.changePost(withoutLink, world.cancelFields))).status).toBe(
+				404,
+			);
+		expect(await world.db.everyRow()).toEqual(before);
 	});
 
 	test("is one of more than 30 days after the day on which the car is expected, weeks later, or of a customer who was erased", async () => {
-		await give({ do: "days", heldDays: ["2026-03-12", "2026-04-11"], reason: "more-work" });
+		await world.give({ do: "days", heldDays: ["2026-03-12", "2026-04-11"], reason: "more-work" });
 		vi.setSystemTime(new Date("2026-05-11T20:59Z"));
-		expect((await get(await linkPath())).status).toBe(200);
+		expect((await world.get(await world.linkPath())).status).toBe(200);
 		vi.setSystemTime(new Date("2026-05-11T21:00Z"));
-		const statuses = async () => (await responsesTo(await tokenFor())).map(({ status }) => status);
+		const statuses = async () =>
+			(await responsesTo(await world.tokenFor())).map(({ status }) => status);
 		expect(await statuses()).toEqual(Array(4).fill(404));
-		vi.setSystemTime(weekBefore);
-		await erase();
+		vi.setSystemTime(world.weekBefore);
+		await world.erase();
 		expect(await statuses()).toEqual(Array(4).fill(404));
 	});
 });

@@ -4,20 +4,17 @@ import { beforeEach, expect, test } from "vitest";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pagePaths } from "#app/business/centre/pages.ts";
 import { copies } from "#app/copy/index.ts";
-import { bookingFields, type FormFields } from "../../support/booking-form.ts";
-import { giveStatus, storeStatus } from "../../support/commands.ts";
-import { daysFromNow } from "../../support/days.ts";
-import { readPage } from "../../support/page.ts";
-import { close, emptyTables, erase, firstRow } from "../../support/rows.ts";
-import { brokenDatabase, cookieOf, get, postBooking } from "../../support/site.ts";
+import { daysFromNow } from "../../support/facts.ts";
+import { readPage } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
-beforeEach(emptyTables);
+beforeEach(world.db.emptyTables);
 
-async function book(fields: FormFields = {}, bindings?: Partial<Env>) {
-	const response = await postBooking(bookingFields(fields), {}, bindings);
-	const row = await firstRow("SELECT reference FROM bookings ORDER BY id DESC");
+async function book(fields: world.FormFields = {}, bindings?: Partial<Env>) {
+	const response = await world.book(world.bookingFields(fields), {}, bindings);
+	const row = await world.db.firstRow("SELECT reference FROM bookings ORDER BY id DESC");
 	return {
-		cookie: cookieOf(response).Cookie,
+		cookie: world.cookieOf(response).Cookie,
 		attributes: response.headers.get("Set-Cookie")?.split("; ").slice(1) ?? [],
 		reference: String(row?.reference),
 	};
@@ -26,8 +23,8 @@ async function book(fields: FormFields = {}, bindings?: Partial<Env>) {
 async function getThankYouPage(cookie: string, bindings?: Partial<Env>) {
 	const headers = { Cookie: cookie };
 	const [page, file] = await Promise.all([
-		get("/thank-you", { headers }, bindings),
-		get("/thank-you/booking.ics", { headers }, bindings),
+		world.get("/thank-you", { headers }, bindings),
+		world.get("/thank-you/booking.ics", { headers }, bindings),
 	]);
 	return { page: await page.text(), file, cacheControl: page.headers.get("Cache-Control") };
 }
@@ -53,25 +50,25 @@ test("the receipt follows the booking until its customer is erased; while the da
 	for (const shown of said) expect(received).toContain(shown);
 	expect(await file.text()).toContain("METHOD:PUBLISH");
 
-	await close(day);
+	await world.close(day);
 	const { page: onClosedDay } = await getThankYouPage(cookie);
 	expect(onClosedDay).toContain(`>${closed.title}</h1>`);
 	for (const hidden of said) expect(onClosedDay).not.toContain(hidden);
 
-	const failing = await getThankYouPage(cookie, { DB: brokenDatabase });
+	const failing = await getThankYouPage(cookie, { DB: world.brokenDatabase });
 	expect(failing.page).toContain(title);
 	expect([failing.file.status, await failing.file.text()]).toEqual([503, unavailable.lead]);
 
-	await storeStatus("confirmed");
+	await world.storeStatus("confirmed");
 	expect((await getThankYouPage(cookie)).page).not.toContain(receipt.statuses.new);
 
-	await giveStatus("cancelled");
+	await world.giveStatus("cancelled");
 	const cancelled = await getThankYouPage(cookie);
 	expect(cancelled.page).toContain("احذفه من التقويم");
 	expect(cancelled.page).not.toContain("أضف إلى التقويم");
 	expect(await cancelled.file.text()).toContain("METHOD:CANCEL");
 
-	await erase();
+	await world.erase();
 	const erased = await getThankYouPage(cookie);
 	expect(erased.page).not.toContain(reference);
 	expect(erased.file.status).toBe(404);
@@ -108,10 +105,10 @@ test.each(pagePaths)("the loader data of %s has no personal data", async (page) 
 		...["statusChangedAt", "changedAt", "erasedAt", "serviceIds"],
 	];
 	const { cookie, reference } = await book(person);
-	const row = await firstRow("SELECT submission_key AS key FROM bookings");
+	const row = await world.db.firstRow("SELECT submission_key AS key FROM bookings");
 	const path = page === "/" ? "/_root" : page;
 	for (const address of [`${path}.data`, `${page}/.data`, `${page}/_.data`]) {
-		const text = await (await get(address, { headers: { Cookie: cookie } })).text();
+		const text = await (await world.get(address, { headers: { Cookie: cookie } })).text();
 		for (const value of [...Object.values(person), String(row?.key)])
 			expect(text).not.toContain(value);
 		if (address !== "/thank-you.data") continue;
@@ -125,8 +122,8 @@ test("without its cookie secret the site shows and sets no receipt", async () =>
 	const { cookie } = await book();
 	for (const COOKIE_SECRET of ["", ", ", undefined as unknown as string]) {
 		const init = { headers: { Cookie: cookie } };
-		const page = await get("/thank-you", init, { COOKIE_SECRET });
-		const posted = await postBooking(bookingFields(), {}, { COOKIE_SECRET });
+		const page = await world.get("/thank-you", init, { COOKIE_SECRET });
+		const posted = await world.book(world.bookingFields(), {}, { COOKIE_SECRET });
 		expect([page.status, posted.status]).toEqual([500, 500]);
 		expect(await page.text()).toMatch(/<code dir="ltr">[\da-f]{8}<\/code>/);
 		/** The booking may have been stored: its mail says so, sooner or later. */
@@ -141,7 +138,7 @@ test("without its cookie secret the site shows and sets no receipt", async () =>
 test.each(languages)("another visitor in %s sees no booking", async (language) => {
 	await book();
 	const { title, lead, email, receipt, withoutReceipt } = copies[language].thankYou;
-	const page = await readPage(await get(localizedPath(language, "/thank-you")));
+	const page = await readPage(await world.get(localizedPath(language, "/thank-you")));
 	const { condition, text: where, none } = withoutReceipt;
 	for (const text of [condition, title, lead, email, where, none.text])
 		expect(page.mainText).toContain(text);
@@ -150,7 +147,7 @@ test.each(languages)("another visitor in %s sees no booking", async (language) =
 	expect(page.mainText).not.toContain(receipt.reference);
 	expect(page.headers.get("Cache-Control")).toContain("no-store");
 	for (const path of ["/", "/booking", "/contact", "/thank-you", "/nowhere"])
-		expect((await get(path)).headers.get("Set-Cookie")).toBeNull();
+		expect((await world.get(path)).headers.get("Set-Cookie")).toBeNull();
 	const targets = page.links.map(({ href }) => href);
 	for (const path of ["/", "/booking"]) expect(targets).toContain(localizedPath(language, path));
 });

@@ -2,16 +2,15 @@ import { afterEach, expect, test, vi } from "vitest";
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { type CentreRecord, leastCars } from "#app/business/links/record.ts";
-import { readPage } from "../../support/page.ts";
-import { insertStatement, run } from "../../support/rows.ts";
-import { languagesOf } from "../../support/samples.ts";
-import { aMinuteLater, brokenDatabase, get } from "../../support/site.ts";
+import { readPage } from "../../support/html.ts";
+import { languagesOf } from "../../support/vitest.ts";
+import * as world from "../../support/world.ts";
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 vi.spyOn(console, "error").mockImplementation(() => {});
 afterEach(async () => {
 	vi.useRealTimers();
-	await run("DELETE FROM proof WHERE what = 'record'");
+	await world.db.run("DELETE FROM proof WHERE what = 'record'");
 });
 
 const everyPage = ["/", "/about"].flatMap((path, index) =>
@@ -22,13 +21,13 @@ let version = 0;
 
 async function store(counted: Omit<CentreRecord, "countedOn">) {
 	const value = JSON.stringify({ countedOn: today, ...counted });
-	await insertStatement("proof", { what: "record", value, version: ++version }).run();
+	await world.db.insert("proof", { what: "record", value, version: ++version });
 }
 
 async function readAll() {
-	await aMinuteLater();
+	await world.aMinuteLater();
 	const paths = everyPage.map(({ path, language }) => localizedPath(language, path));
-	return Promise.all(paths.map(async (path) => readPage(await get(path))));
+	return Promise.all(paths.map(async (path) => readPage(await world.get(path))));
 }
 
 const bytesOf = (html = "") => new TextEncoder().encode(html).length;
@@ -59,8 +58,10 @@ test("below twenty cars the pages are, byte for byte, those without a count", as
 
 test("a page without the database shows what was known before", async () => {
 	await store({ cars: 50, onTime: 50 });
-	await aMinuteLater();
+	await world.aMinuteLater();
 	vi.setSystemTime(Date.now() + 61_000);
-	const { status, mainText } = await readPage(await get("/about", {}, { DB: brokenDatabase }));
+	const { status, mainText } = await readPage(
+		await world.get("/about", {}, { DB: world.brokenDatabase }),
+	);
 	expect([status, mainText]).toEqual([200, expect.stringContaining("كلها في يوم استلامها")]);
 });

@@ -11,30 +11,16 @@ import { removePhoto } from "#app/data/photos/photos.ts";
 import { askForReviews } from "#app/data/proof/reviews.ts";
 import { reviewUrl } from "#app/signing/booking-link.ts";
 import { withPublicPhotos } from "#app/signing/photo-link.ts";
-import { boardAddress, openBoard, postToBoard } from "../../support/board.ts";
-import { decodeEntities, type FormFields } from "../../support/booking-form.ts";
-import { changePost, tokenFor } from "../../support/booking-link.ts";
-import { collectLog, countingDb } from "../../support/doubles.ts";
-import { readPage } from "../../support/page.ts";
+import { translateTo } from "../../support/facts.ts";
+import { decodeEntities, readPage } from "../../support/html.ts";
 import { plainJpeg } from "../../support/photos.ts";
-import {
-	aBooking,
-	emptyTables,
-	erase,
-	firstRow,
-	insertStatement,
-	recordEvent,
-	rows,
-	run,
-} from "../../support/rows.ts";
-import { aMinuteLater, brokenDatabase, get, send, unlimited } from "../../support/site.ts";
-import { translateTo } from "../../support/translate.ts";
+import * as world from "../../support/world.ts";
 
-const log = collectLog();
+const log = world.collectLog();
 const db = connect(env.DB);
 let cars = 0;
 beforeEach(async () => {
-	await emptyTables();
+	await world.db.emptyTables();
 	cars = 0;
 	log.splice(0);
 });
@@ -53,36 +39,44 @@ const pathOf = (reference: string) => {
 /** A car that was handed over, and the page on which its customer writes. Three of a day, so that none has to prove anything. */
 async function customer() {
 	const created_at = `${dayAfter(today, -9)}T09:00:00.000Z`;
-	const { id, reference } = await aBooking({ created_at, customer_name: "Quokka Invented" })
+	const { id, reference } = await world
+		.aBooking({ created_at, customer_name: "Quokka Invented" })
 		.of("ppf-front-glossy-hexis")
 		.on(dayAfter(today, -2 - Math.floor(cars++ / 3)))
 		.stored("confirmed", "completed");
 	return { id, reference, path: pathOf(reference) };
 }
 
-const post = (path: string, fields: FormFields) =>
-	send(changePost(path, fields), { POST_LIMIT: unlimited });
-const written = (words: string, stars = "5"): FormFields => ({ intent: "review", words, stars });
+const post = (path: string, fields: world.FormFields) =>
+	world.send(world.changePost(path, fields), { POST_LIMIT: world.unlimited });
+const written = (words: string, stars = "5"): world.FormFields => ({
+	intent: "review",
+	words,
+	stars,
+});
 
 /** When the review was written, or each one. */
 const twoDaysAgo = (booking: number | string = "%") =>
-	run(
+	world.db.run(
 		"UPDATE reviews SET consented_at = ? WHERE booking_id LIKE ?",
 		...[`${dayAfter(today, -2)}T09:00:00.000Z`, String(booking)],
 	);
 
 /** Two days ago, so that the board that is open now was mailed after it. */
-async function review(words: string, stars = "5", of = customer(), tick: FormFields = {}) {
+async function review(words: string, stars = "5", of = customer(), tick: world.FormFields = {}) {
 	const own = await of;
 	expect((await post(own.path, { ...written(words, stars), ...tick })).status).toBe(303);
 	await twoDaysAgo(own.id);
-	const row = await firstRow("SELECT id, revision FROM reviews WHERE booking_id = ?", own.id);
+	const row = await world.db.firstRow(
+		"SELECT id, revision FROM reviews WHERE booking_id = ?",
+		own.id,
+	);
 	return { ...own, seen: { id: String(row?.id), revision: String(row?.revision) } };
 }
 
 type Seen = Awaited<ReturnType<typeof review>>["seen"];
-const decide = (intent: string, seen: Seen, more: FormFields = {}) =>
-	postToBoard("reviews", { intent, ...seen, ...more });
+const decide = (intent: string, seen: Seen, more: world.FormFields = {}) =>
+	world.staff.post("reviews", { intent, ...seen, ...more });
 const show = (seen: Seen, ours = "no") => decide("show-review", seen, { ours });
 const hide = (seen: Seen, reason: string) => decide("hide-review", seen, { reason });
 
@@ -96,8 +90,8 @@ const threeShown = async () => [
 ];
 
 async function read(path: string, DB?: D1Database) {
-	await aMinuteLater();
-	return readPage(await get(path, {}, DB && { DB }));
+	await world.aMinuteLater();
+	return readPage(await world.get(path, {}, DB && { DB }));
 }
 
 const textOf = async (path: string, DB?: D1Database) => (await read(path, DB)).mainText;
@@ -109,35 +103,43 @@ async function withPair(words: string, stars: string) {
 	for (const [index, moment] of ["arrival", "handover"].entries()) {
 		const id = `${own.id}${index}`.padStart(32, "0");
 		const photo = { id, moment, width: 960, height: 720, created_at, bytes: 1 };
-		await insertStatement("photos", { ...photo, booking_id: own.id }).run();
+		await world.db.insert("photos", { ...photo, booking_id: own.id });
 	}
-	await run("UPDATE photos SET stored_at = created_at");
+	await world.db.run("UPDATE photos SET stored_at = created_at");
 	return (await review(words, stars, Promise.resolve(own), { photos: "yes" })).seen;
 }
 
 describe("whoever finds a board", () => {
 	test("neither reads nor shows what was written since it was mailed", async () => {
 		const { seen } = await review("كلام اليوم");
-		await run("UPDATE reviews SET consented_at = ?", new Date().toISOString());
-		expect(await openBoard("reviews")).not.toContain("كلام اليوم");
+		await world.db.run("UPDATE reviews SET consented_at = ?", new Date().toISOString());
+		expect(await world.staff.board("reviews")).not.toContain("كلام اليوم");
 		expect((await show(seen)).status).toBe(409);
 		expect(await textOf("/reviews")).not.toContain("كلام اليوم");
 	});
 
 	test("gets no review of a car that was handed over before its day", async () => {
-		const { id, reference } = await aBooking()
+		const { id, reference } = await world
+			.aBooking()
 			.of("ppf-front-glossy-hexis")
 			.on(dayAfter(today, 3))
 			.stored("confirmed", "completed");
 		const path = pathOf(reference);
 		expect((await post(path, written("كلام مبكر"))).status).toBe(409);
 		expect((await read(path)).source).not.toContain('name="stars"');
-		const receipt = await read(`/thank-you?booking=${tokenFor(reference)}`);
+		const receipt = await read(`/thank-you?booking=${world.tokenFor(reference)}`);
 		expect(receipt.source).not.toContain("/reviews?review=");
-		await run("UPDATE bookings SET status_changed_at = ?", `${dayAfter(today, -3)}T09:00:00.000Z`);
+		await world.db.run(
+			"UPDATE bookings SET status_changed_at = ?",
+			`${dayAfter(today, -3)}T09:00:00.000Z`,
+		);
 		await askForReviews(db, new Date());
-		expect(await firstRow("SELECT id FROM mails WHERE kind = 'review-customer'")).toBeUndefined();
-		expect(await firstRow("SELECT id FROM reviews WHERE booking_id = ?", id)).toBeUndefined();
+		expect(
+			await world.db.firstRow("SELECT id FROM mails WHERE kind = 'review-customer'"),
+		).toBeUndefined();
+		expect(
+			await world.db.firstRow("SELECT id FROM reviews WHERE booking_id = ?", id),
+		).toBeUndefined();
 	});
 });
 
@@ -193,10 +195,10 @@ test.each(languages)(
 
 test("nobody reads on which day a car was handed over or what was paid, in the page's data neither", async () => {
 	const { path } = await shown("كلام");
-	const data = await (await get("/reviews.data")).text();
+	const data = await (await world.get("/reviews.data")).text();
 	expect(data).toContain("كلام");
 	expect(data).not.toMatch(new RegExp(`${today}|price|ppf-front`));
-	const own = await (await get(path.replace("?", ".data?"))).text();
+	const own = await (await world.get(path.replace("?", ".data?"))).text();
 	expect(own).toContain("كلام");
 	expect(own).not.toMatch(/price|ppf-front/);
 });
@@ -204,32 +206,32 @@ test("nobody reads on which day a car was handed over or what was paid, in the p
 test("a program that opens all five links of the mail writes nothing, and a press on one chooses its star", async () => {
 	const { path } = await customer();
 	for (const stars of starsFromMany) {
-		const { source } = await readPage(await get(`${path}&stars=${stars}`));
+		const { source } = await readPage(await world.get(`${path}&stars=${stars}`));
 		expect(source).toMatch(new RegExp(`name="stars"(?=[^>]*value="${stars}")[^>]*checked`));
 		expect(source.match(/name="stars"[^>]*checked/g)).toHaveLength(1);
 	}
-	expect(await rows("SELECT id FROM reviews")).toEqual([]);
+	expect(await world.db.rows("SELECT id FROM reviews")).toEqual([]);
 });
 
 test("a customer changes a review, which staff read again before it is shown, and takes it back", async () => {
 	const { path, seen } = await shown("الأول");
 	expect(await textOf(path)).toContain(copy.own.states.shown);
 	expect((await post(path, { ...written("الثاني", "2"), revision: "0" })).status).toBe(303);
-	expect(await rows("SELECT stars, state, revision FROM reviews")).toEqual([
+	expect(await world.db.rows("SELECT stars, state, revision FROM reviews")).toEqual([
 		{ stars: 2, state: "new", revision: 1 },
 	]);
 	expect((await show(seen)).status).toBe(409);
 	expect(await textOf("/reviews")).not.toMatch(/الأول|الثاني/);
 	expect((await post(path, { intent: "delete" })).headers.get("Location")).toContain("deleted=1");
-	expect(await rows("SELECT id FROM reviews")).toEqual([]);
+	expect(await world.db.rows("SELECT id FROM reviews")).toEqual([]);
 	expect(await textOf(`${path}&deleted=1`)).toContain(copy.own.deleted.title);
-	const history = await rows("SELECT to_value FROM booking_events WHERE what = 'review'");
+	const history = await world.db.rows("SELECT to_value FROM booking_events WHERE what = 'review'");
 	expect(history.map(({ to_value }) => to_value).join(" ")).toBe("written shown changed deleted");
 });
 
 test("staff say whether one of them wrote it, and why it is not shown", async () => {
 	const { seen, path } = await review("رأي", "1");
-	expect(await openBoard("reviews")).toContain(`name="id" value="${seen.id}"`);
+	expect(await world.staff.board("reviews")).toContain(`name="id" value="${seen.id}"`);
 	const { errors } = staffReviews;
 	for (const [intent, fields, status, said] of [
 		["show-review", {}, 400, errors.reviewUndecided],
@@ -248,14 +250,14 @@ test("staff say whether one of them wrote it, and why it is not shown", async ()
 		409,
 		expect.stringContaining(errors.changedMeanwhile),
 	]);
-	expect(await rows("SELECT state, reason FROM reviews")).toEqual([
+	expect(await world.db.rows("SELECT state, reason FROM reviews")).toEqual([
 		{ state: "hidden", reason: "insult" },
 	]);
 });
 
 test("a booking with sixty lines of staff in a day says so to who hides its review", async () => {
 	const { seen } = await review("رأي", "1");
-	for (let calls = 0; calls < 60; calls++) await recordEvent("call", "reached");
+	for (let calls = 0; calls < 60; calls++) await world.recordEvent("call", "reached");
 	const page = await readPage(await decide("hide-review", seen, { reason: "insult" }));
 	expect([page.status, page.mainText]).toEqual([
 		429,
@@ -266,8 +268,8 @@ test("a booking with sixty lines of staff in a day says so to who hides its revi
 test("staff hide what is older than the newest twenty, on a page of its own to which they come back", async () => {
 	const { seen } = await review("أقدم رأي");
 	for (let count = 0; count < reviewsOnPage; count++) await review(`رأي ${count}`);
-	await run("UPDATE reviews SET state = 'shown'");
-	const { pathname, search } = new URL(await boardAddress("reviews"));
+	await world.db.run("UPDATE reviews SET state = 'shown'");
+	const { pathname, search } = new URL(await world.staff.address("reviews"));
 	const newest = await read(pathname + search);
 	expect(newest.mainText).not.toContain("أقدم رأي");
 	const { href = "" } = newest.links.find(({ rel }) => rel === "next") ?? {};
@@ -275,11 +277,13 @@ test("staff hide what is older than the newest twenty, on a page of its own to w
 	expect(older.mainText).toMatch(/أقدم رأي.*صفحة 2 من 2/s);
 	const [, action = ""] = /<form[^>]*action="([^"]+)"/.exec(older.source) ?? [];
 	const address = decodeEntities(action);
-	const press = (intent: string, more: FormFields) =>
-		send(changePost(address, { intent, ...seen, ...more }), { STAFF_POST_LIMIT: unlimited });
+	const press = (intent: string, more: world.FormFields) =>
+		world.send(world.changePost(address, { intent, ...seen, ...more }), {
+			STAFF_POST_LIMIT: world.unlimited,
+		});
 	const pressed = await press("hide-review", { reason: "names" });
 	expect(pressed.headers.get("Location")).toBe(address);
-	expect(await rows("SELECT state FROM reviews WHERE id = ?", seen.id)).toEqual([
+	expect(await world.db.rows("SELECT state FROM reviews WHERE id = ?", seen.id)).toEqual([
 		{ state: "hidden" },
 	]);
 	expect(await textOf(address)).toContain(copy.empty.first);
@@ -288,34 +292,44 @@ test("staff hide what is older than the newest twenty, on a page of its own to w
 test("the list of reviews ends with its last page", async () => {
 	await shown("رأي واحد");
 	const pages = ["1", "2", "9999", "99999", "0", "-1", "01", "x", ""];
-	const statuses = pages.map(async (page) => (await get(`/reviews?page=${page}`)).status);
+	const statuses = pages.map(async (page) => (await world.get(`/reviews?page=${page}`)).status);
 	expect(await Promise.all(statuses)).toEqual([200, ...Array(8).fill(404)]);
 });
 
 describe("what nobody can do", () => {
 	type Own = Awaited<ReturnType<typeof customer>>;
-	type Attack = [string, number, FormFields, ((own: Own) => string | Promise<string>)?];
+	type Attack = [string, number, world.FormFields, ((own: Own) => string | Promise<string>)?];
 	test.each<Attack>([
 		["send a link", 400, { words: "see example.com/x" }],
 		["do what no form of the page does", 400, { intent: "photos-off" }],
 		["write without saying so", 400, { intent: "" }],
 		["change a review that is not there", 409, { revision: "3" }],
 		["write by the link of another booking", 404, {}, () => pathOf("ZZZZZZ")],
-		["write by the link of the booking itself", 404, {}, (own) => byKey(tokenFor(own.reference))],
-		["write by a key of staff", 404, {}, async () => byKey((await boardAddress()).split("=")[1])],
+		[
+			"write by the link of the booking itself",
+			404,
+			{},
+			(own) => byKey(world.tokenFor(own.reference)),
+		],
+		[
+			"write by a key of staff",
+			404,
+			{},
+			async () => byKey((await world.staff.address()).split("=")[1]),
+		],
 		["decide by a customer's link", 404, { intent: "show-review" }, ({ path }) => asStaff(path)],
 		["write before the car was handed over", 409, {}, () => beforeHandover()],
-		["write once the person is forgotten", 404, {}, ({ path }) => erase().then(() => path)],
+		["write once the person is forgotten", 404, {}, ({ path }) => world.erase().then(() => path)],
 	])("%s", async (_, status, fields, pathFor) => {
 		const own = await customer();
 		const path = (await pathFor?.(own)) ?? own.path;
 		const answer = await post(path, { ...written("a"), ...fields });
-		expect([answer.status, await rows("SELECT id FROM reviews")]).toEqual([status, []]);
+		expect([answer.status, await world.db.rows("SELECT id FROM reviews")]).toEqual([status, []]);
 	});
 	const byKey = (key = "") => `/reviews?review=${key}`;
 	const asStaff = (path: string) => path.replace("/reviews?review", "/staff/reviews?key");
 	const beforeHandover = async () => {
-		const { reference } = await aBooking().on(dayAfter(today, 3)).stored("confirmed");
+		const { reference } = await world.aBooking().on(dayAfter(today, 3)).stored("confirmed");
 		return pathOf(reference);
 	};
 
@@ -325,7 +339,7 @@ describe("what nobody can do", () => {
 		for (let change = 0; change < 9; change++)
 			await post(path, { ...written(`تعديل ${change}`), revision: String(change) });
 		const response = await post(path, { ...written("آخر"), revision: "9" });
-		expect([response.status, await rows("SELECT words FROM reviews")]).toEqual([
+		expect([response.status, await world.db.rows("SELECT words FROM reviews")]).toEqual([
 			429,
 			[{ words: "تعديل 8" }],
 		]);
@@ -341,22 +355,22 @@ describe("what nobody can do", () => {
 
 test("who is forgotten has left the pages and the mean, and what a customer of two years ago has published stays", async () => {
 	const [first] = await threeShown();
-	await erase(new Date().toISOString(), first?.id);
+	await world.erase(new Date(), first?.id);
 	expect(await textOf("/")).not.toContain("كلام");
 	expect(await textOf("/reviews")).toMatch(/2\.5 من 5، متوسط رأيين.*كلام ثالث.*كلام ثان/s);
 	const later = `${Number(today.slice(0, 4)) + 3}${today.slice(4)}T00:00:00.000Z`;
-	await erase(later);
+	await world.erase(new Date(later));
 	expect(await textOf("/reviews")).toContain("كلام ثان");
 });
 
 test("a page reads two rows for all of them, however many there are, and none when nothing can be read", async () => {
 	await threeShown();
 	await textOf("/");
-	const { DB, queries } = countingDb(/"?reviews"?(?!')/);
+	const { DB, queries } = world.countingDb(/"?reviews"?(?!')/);
 	for (const path of ["/", ...reviewedPages]) await textOf(path, DB);
 	expect(queries()).toBe(0);
-	expect((await get("/", {}, { DB: brokenDatabase })).status).toBe(200);
-	expect((await get("/reviews", {}, { DB: brokenDatabase })).status).toBe(503);
+	expect((await world.get("/", {}, { DB: world.brokenDatabase })).status).toBe(200);
+	expect((await world.get("/reviews", {}, { DB: world.brokenDatabase })).status).toBe(503);
 });
 
 test("nothing of what was written or who wrote it is in the log", async () => {
@@ -372,13 +386,13 @@ describe("photos of a review", () => {
 	async function photo(booking_id: number, moment: string, id: string) {
 		const created_at = new Date().toISOString();
 		const row = { id, booking_id, moment, width: 48, height: 36, bytes: 1, created_at };
-		await insertStatement("photos", row).run();
-		await run("UPDATE photos SET stored_at = created_at WHERE id = ?", id);
+		await world.db.insert("photos", row);
+		await world.db.run("UPDATE photos SET stored_at = created_at WHERE id = ?", id);
 		await env.PHOTOS.put(id, plainJpeg);
 	}
 
 	/** Of both moments, and the review of a customer who lets them be shown. */
-	async function withPhotos(tick: FormFields = { photos: "yes" }) {
+	async function withPhotos(tick: world.FormFields = { photos: "yes" }) {
 		const own = customer();
 		const { id, path } = await own;
 		for (const [moment, name] of Object.entries(ids)) await photo(id, moment, name);
@@ -387,7 +401,7 @@ describe("photos of a review", () => {
 		expect(source.match(/<img[^>]*\/photo\?photo=/g)).toHaveLength(2);
 		return review("بصور", "5", own, tick);
 	}
-	const shownWith = async (tick?: FormFields) => {
+	const shownWith = async (tick?: world.FormFields) => {
 		const own = await withPhotos(tick);
 		expect((await show(own.seen)).status).toBe(303);
 		return own;
@@ -398,7 +412,7 @@ describe("photos of a review", () => {
 		const img = /src="(\/photo\?photo=[\w.-]+)"[^>]* width="48" height="36" loading="lazy"/g;
 		return [...source.matchAll(img)].map(([, path = ""]) => path);
 	};
-	const again = (words: string, more: FormFields = {}) => ({
+	const again = (words: string, more: world.FormFields = {}) => ({
 		...{ ...written(words, "4"), revision: "0", ...more },
 	});
 
@@ -409,19 +423,19 @@ describe("photos of a review", () => {
 		["a change, until staff have read it", ({ path }) => post(path, again("ب", { photos: "yes" }))],
 		["staff who hide the review", ({ seen }) => hide(seen, "other")],
 		["staff who remove one of them", (own) => removed(own, ids.handover)],
-		["erasing", () => erase(new Date().toISOString())],
+		["erasing", () => world.erase(new Date())],
 	])("have addresses of their own, which end at once by %s", async (_, end) => {
 		const own = await shownWith();
 		const [path = "", ...others] = await shownPhotos();
 		expect(others).toHaveLength(1);
-		const answer = await get(path);
+		const answer = await world.get(path);
 		expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
 		expect(new Uint8Array(await answer.arrayBuffer())).toEqual(plainJpeg);
 		const known = { "If-None-Match": answer.headers.get("ETag") ?? "" };
-		expect((await get(path, { headers: known })).status).toBe(304);
+		expect((await world.get(path, { headers: known })).status).toBe(304);
 		await end(own);
-		expect([(await get(path)).status, await shownPhotos()]).toEqual([404, []]);
-		expect((await get(path, { headers: known })).status).toBe(404);
+		expect([(await world.get(path)).status, await shownPhotos()]).toEqual([404, []]);
+		expect((await world.get(path, { headers: known })).status).toBe(404);
 	});
 	const removed = ({ id: bookingId }: Own, id: string) =>
 		removePhoto(db, { bookingId, id }, new Date());
@@ -439,17 +453,17 @@ describe("photos of a review", () => {
 		await photo(own.id, "handover", "c".repeat(32));
 		await photo(own.id, "arrival", "0".repeat(32));
 		const pair = [{ arrival_photo: ids.arrival, handover_photo: ids.handover }];
-		const stored = () => rows("SELECT arrival_photo, handover_photo FROM reviews");
+		const stored = () => world.db.rows("SELECT arrival_photo, handover_photo FROM reviews");
 		expect(await stored()).toEqual(pair);
 		await post(own.path, again("كلام آخر", { photos: "yes" }));
 		await twoDaysAgo();
 		expect(await stored()).toEqual(pair);
-		const staff = await openBoard("reviews");
+		const staff = await world.staff.board("reviews");
 		for (const id of Object.values(ids)) expect(staff).toContain(`photo=${id}.`);
 		expect(staff).not.toMatch(/photo=[c0]{32}/);
 		await removed(own, ids.arrival);
 		expect(await stored()).toEqual([{ arrival_photo: null, handover_photo: null }]);
-		expect(await openBoard("reviews")).not.toContain("/photo?photo=");
+		expect(await world.staff.board("reviews")).not.toContain("/photo?photo=");
 		expect((await show({ ...own.seen, revision: "1" })).status).toBe(303);
 		expect(await shownPhotos()).toEqual([]);
 	});
@@ -461,7 +475,7 @@ describe("photos of a review", () => {
 		await photo(own.id, "arrival", "d".repeat(32));
 		expect(await textOf(own.path)).not.toContain(copy.own.photos.label);
 		await post(own.path, { ...written("رأي"), photos: "yes" });
-		expect(await rows("SELECT photos_consent FROM reviews")).toEqual(
+		expect(await world.db.rows("SELECT photos_consent FROM reviews")).toEqual(
 			Array(2).fill({ photos_consent: null }),
 		);
 	});
@@ -480,6 +494,6 @@ describe("photos of a review", () => {
 		const foreign = withPublicPhotos([{ photos: [{ id: ids.arrival }] }], ["another secret"]);
 		const [{ photos: [photo] = [] } = {}] = foreign as { photos: { url?: string }[] }[];
 		for (const wrong of [String(photo?.url), `${path}x`, path.replace("a", "b")])
-			expect((await get(wrong)).status, wrong).toBe(404);
+			expect((await world.get(wrong)).status, wrong).toBe(404);
 	});
 });

@@ -13,19 +13,16 @@ import { connect } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
 import { newestSettings } from "#app/data/settings/settings.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
-import { bookingFields } from "../../support/booking-form.ts";
-import { tokenFor } from "../../support/booking-link.ts";
-import { mailSettings, pendingMail } from "../../support/mail-samples.ts";
-import { readPage } from "../../support/page.ts";
-import { emptySettings, emptyTables, run } from "../../support/rows.ts";
-import { samples } from "../../support/samples.ts";
-import { discount, priceOf } from "../../support/settings.ts";
-import { endSettings, get, postBooking } from "../../support/site.ts";
+import { discount, priceOf } from "../../support/facts.ts";
+import { readPage } from "../../support/html.ts";
+import { mailSettings, pendingMail } from "../../support/mail.ts";
+import { samples } from "../../support/vitest.ts";
+import * as world from "../../support/world.ts";
 
 const db = connect(env.DB);
 const today = riyadhToday(new Date());
-const read = async (path: string) => readPage(await get(path));
-afterAll(endSettings);
+const read = async (path: string) => readPage(await world.get(path));
+afterAll(world.endSettings);
 
 const code = fc.constantFrom(...serviceCodes);
 const car = fc.constantFrom(...carTypes);
@@ -55,8 +52,8 @@ test(
 	() =>
 		fc.assert(
 			fc.asyncProperty(fc.array(round, { minLength: 2, maxLength: 4 }), async (rounds) => {
-				await emptyTables();
-				await emptySettings();
+				await world.db.emptyTables();
+				await world.db.emptySettings();
 				/** What holds today, found in another way than the site finds it. */
 				const held = new Map<string, unknown>();
 				const owed: [receipt: string, due: string][] = [];
@@ -64,7 +61,7 @@ test(
 					for (const [key, value] of saved) {
 						held.set(key, value);
 						const row = [key, JSON.stringify(value), `round ${index}`];
-						await run("INSERT INTO settings (key, value, save) VALUES (?, ?, ?)", ...row);
+						await world.db.run("INSERT INTO settings (key, value, save) VALUES (?, ?, ?)", ...row);
 					}
 					const codes = pressed
 						.filter((code) => (held.get(`offered.${code}`) ?? "online") === "online")
@@ -105,8 +102,8 @@ test(
 						field,
 						own?.map(([, code]) => code),
 					]);
-					const form = bookingFields({ ...none, ...Object.fromEntries(sent) });
-					expect((await postBooking(form, { language: "en" })).status).toBe(303);
+					const form = world.bookingFields({ ...none, ...Object.fromEntries(sent) });
+					expect((await world.book(form, { language: "en" })).status).toBe(303);
 					const stored = await db.select().from(bookings).orderBy(desc(bookings.id)).get();
 					if (!stored) throw new Error("No booking");
 					expect([stored.totalPrice, stored.discountPercent]).toEqual([total, percent]);
@@ -114,7 +111,7 @@ test(
 					const { text } = await mailFor(pendingMail(stored), { ...mailSettings, centre });
 					expect(text.replaceAll("\u00A0", " ")).toContain(due);
 
-					owed.push([`/thank-you?lang=en&booking=${tokenFor(stored.reference)}`, due]);
+					owed.push([`/thank-you?lang=en&booking=${world.tokenFor(stored.reference)}`, due]);
 					for (const [receipt, due] of owed)
 						expect((await read(receipt)).mainText).toContain(`SAR ${due}`);
 				}

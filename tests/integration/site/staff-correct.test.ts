@@ -3,34 +3,12 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
-import type { FormFields } from "../../support/booking-form.ts";
-import { changePost, tokenFor } from "../../support/booking-link.ts";
-import { give, giveStatus } from "../../support/commands.ts";
-import { daysFromNow } from "../../support/days.ts";
-import { collectLog, databaseWith, dbFailingOn } from "../../support/doubles.ts";
-import { elementsIn, fieldsIn } from "../../support/elements.ts";
-import {
-	aBooking,
-	aCard,
-	close,
-	emptySettings,
-	emptyTables,
-	erase,
-	fillBays,
-	firstRow,
-	insertStatement,
-	recordEvent,
-	rows,
-	run,
-	set,
-	takenDays,
-} from "../../support/rows.ts";
-import { bays } from "../../support/settings.ts";
-import { endSettings, recordingQueue, send } from "../../support/site.ts";
-import { askStaffPage, expectRefused, openBooking, pressOn } from "../../support/staff-page.ts";
+import { bays, daysFromNow } from "../../support/facts.ts";
+import { elementsIn, fieldsIn } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
-collectLog();
-afterAll(endSettings);
+world.collectLog();
+afterAll(world.endSettings);
 
 const day = daysFromNow(4);
 const [second, third] = [dayAfter(day, 1), dayAfter(day, 2)];
@@ -43,14 +21,15 @@ const polish = { polishing: "polishing-interior" };
 let own = { id: 0, reference: "" };
 
 beforeEach(async () => {
-	await emptyTables();
-	await emptySettings();
+	await world.db.emptyTables();
+	await world.db.emptySettings();
 	const { customerName: customer_name, phoneNumber: phone_number, email } = same;
-	own = await aBooking({ created_at, customer_name, phone_number, email })
+	own = await world
+		.aBooking({ created_at, customer_name, phone_number, email })
 		.of("thermal-nano-ceramic")
 		.on(day)
 		.stored("confirmed");
-	await run("DELETE FROM mails");
+	await world.db.run("DELETE FROM mails");
 });
 
 const same = {
@@ -62,7 +41,8 @@ const same = {
 };
 type Fields = Record<string, string>;
 const form = (fields: Fields) => ({ intent: "correct", ...same, ...fields });
-const press = (fields: Fields, options = {}) => pressOn(own.reference, form(fields), options);
+const press = (fields: Fields, options = {}) =>
+	world.staff.pressOn(own.reference, form(fields), options);
 /** What the button below the question sends: it signs the total that staff have read. */
 const sureIn = (html: string) => /name="sure" value="([^"]+)"/.exec(html)?.[1] ?? "";
 async function save(fields: Fields, options = {}) {
@@ -70,22 +50,23 @@ async function save(fields: Fields, options = {}) {
 	return press({ sure: sureIn(asked.html), ...fields }, options);
 }
 /** The form as it stands on the page. */
-async function formIn(html: string): Promise<FormFields> {
+async function formIn(html: string): Promise<world.FormFields> {
 	const { inputs } = await elementsIn(new Response(html), { inputs: "#correct input" });
 	return { intent: "correct", ...fieldsIn(inputs) };
 }
-const pressIn = (fields: FormFields) => pressOn(own.reference, fields);
-const present = () => firstRow("SELECT * FROM bookings WHERE id = ?", own.id);
-const mails = () => rows("SELECT kind, state FROM mails WHERE kind = 'corrected-customer'");
+const pressIn = (fields: world.FormFields) => world.staff.pressOn(own.reference, fields);
+const present = () => world.db.firstRow("SELECT * FROM bookings WHERE id = ?", own.id);
+const mails = () =>
+	world.db.rows("SELECT kind, state FROM mails WHERE kind = 'corrected-customer'");
 describe("staff correct a booking", () => {
 	test("after they have read what was and what will be; its customer is mailed once, and keeps percent and prices", async () => {
-		await set("price.thermal-nano-ceramic.sedan", 900);
+		await world.saveSetting("price.thermal-nano-ceramic.sedan", 900);
 		const person = { phoneNumber: "+966 50 111 2244", customerName: "هدى علي" };
 		const change = { ...person, ...polish };
-		const { reference } = await aBooking({ phone_number: "0501112244" }).on(second).stored();
+		const { reference } = await world.aBooking({ phone_number: "0501112244" }).on(second).stored();
 		const [callerOf = ""] = words.caller.split("{{");
 		expect((await press({ customerName: "نورة" })).html).not.toContain(callerOf);
-		const asked = await expectRefused([200, words.review], () => press(change));
+		const asked = await world.staff.expectRefused([200, words.review], () => press(change));
 		for (const text of [
 			callerOf,
 			reference,
@@ -97,7 +78,7 @@ describe("staff correct a booking", () => {
 			"570",
 		])
 			expect(asked.html.replaceAll("\u00A0", " ")).toContain(text);
-		const { queued, MAIL_QUEUE } = recordingQueue();
+		const { queued, MAIL_QUEUE } = world.recordingQueue();
 		const sent = [await save(change, { bindings: { MAIL_QUEUE } })];
 		sent.push(await save({ ...change, revision: "1", lastEvent: "1" }));
 		expect(sent.map(({ status }) => status)).toEqual([303, 303]);
@@ -107,13 +88,13 @@ describe("staff correct a booking", () => {
 		});
 		expect(await mails()).toEqual([{ kind: "corrected-customer", state: "waiting" }]);
 		expect(queued.map(({ kind }) => kind)).toEqual(["corrected-customer"]);
-		expect(await openBooking(own.reference)).toContain("صُحّح الحجز: الاسم، الجوال، الخدمات");
+		expect(await world.staff.open(own.reference)).toContain("صُحّح الحجز: الاسم، الجوال، الخدمات");
 	});
 
 	test("and read the new total first, if a price has changed since they were asked", async () => {
 		const { html } = await press({ carType: "suv" });
 		const sure = sureIn(html);
-		await set("price.thermal-nano-ceramic.suv", 950);
+		await world.saveSetting("price.thermal-nano-ceramic.suv", 950);
 		const again = await press({ carType: "suv", sure });
 		expect(again.html).toContain("950");
 		expect(again.html).toContain(words.again);
@@ -125,7 +106,7 @@ describe("staff correct a booking", () => {
 	});
 
 	test("for another car at the prices of now", async () => {
-		await set("price.thermal-nano-ceramic.suv", 950);
+		await world.saveSetting("price.thermal-nano-ceramic.suv", 950);
 		await save({ carType: "suv" });
 		expect(await present()).toMatchObject({ car_type: "suv", total_price: 950 });
 	});
@@ -139,17 +120,17 @@ describe("staff correct a booking", () => {
 	});
 
 	test("while its car is in work, which stays so", async () => {
-		await give({ do: "in-work", sure: true }, own.reference);
+		await world.give({ do: "in-work", sure: true }, own.reference);
 		expect((await save({ ppf: film })).status).toBe(303);
-		expect(await takenDays(third)).toBe(1);
-		expect(await openBooking(own.reference)).toContain(staffView.work["in-work"]);
+		expect(await world.db.takenDays(third)).toBe(1);
+		expect(await world.staff.open(own.reference)).toContain(staffView.work["in-work"]);
 	});
 
 	test("and read which numbers of the card do not fit any more", async () => {
 		const installed = dayAfter(day, -9);
 		const line = JSON.parse(String((await present())?.lines))[0];
-		await run("DROP TRIGGER warranty_cards_new").catch(() => {});
-		await insertStatement("warranty_cards", aCard(own.id, [line], installed)).run();
+		await world.db.run("DROP TRIGGER warranty_cards_new").catch(() => {});
+		await world.db.insert("warranty_cards", world.aCard(own.id, [line], installed));
 		const { html } = await press({ ceramic: "ceramic-exterior" });
 		expect(html).toContain(words.card.split("{{what}}")[0]);
 		expect((await press(polish)).html).not.toContain(words.card.split("{{what}}")[0]);
@@ -158,11 +139,11 @@ describe("staff correct a booking", () => {
 	});
 
 	test.each([
-		["is cancelled", () => giveStatus("cancelled")],
+		["is cancelled", () => world.giveStatus("cancelled")],
 		[
 			"has an address from which mails come back",
 			() =>
-				run(`INSERT INTO mails (id, kind, booking_id, revision, state, sent_at, delivery, delivery_at, provider_message_id)
+				world.db.run(`INSERT INTO mails (id, kind, booking_id, revision, state, sent_at, delivery, delivery_at, provider_message_id)
 			SELECT 'x', 'confirmed-customer', id, revision, 'sent', '2026', 'bounced', '2026', 'x' FROM bookings`),
 		],
 	])("and tell it themselves to the customer of a booking that %s", async (_, before) => {
@@ -173,17 +154,18 @@ describe("staff correct a booking", () => {
 	});
 
 	test("of a booking that has ended its person alone", async () => {
-		await giveStatus("completed");
+		await world.giveStatus("completed");
 		for (const change of [polish, { carType: "suv" }])
-			await expectRefused([409, words.errors.correctEnded], () => save(change));
+			await world.staff.expectRefused([409, words.errors.correctEnded], () => save(change));
 		expect((await save({ customerName: "هدى علي" })).status).toBe(303);
 	});
 });
 
 test("what is not offered any more stays, at its price for the car that it was sold for, until staff choose something else", async () => {
-	await set("offered.thermal-nano-ceramic", "none");
-	for (const car of ["sedan", "suv"]) await set(`price.thermal-nano-ceramic.${car}`, 950);
-	const fields = await formIn(await openBooking(own.reference));
+	await world.saveSetting("offered.thermal-nano-ceramic", "none");
+	for (const car of ["sedan", "suv"])
+		await world.saveSetting(`price.thermal-nano-ceramic.${car}`, 950);
+	const fields = await formIn(await world.staff.open(own.reference));
 	expect(fields.thermal).toEqual(["thermal-nano-ceramic"]);
 	const { html } = await pressIn({ ...fields, carType: "suv" });
 	const { kept } = await elementsIn(new Response(html), {
@@ -198,37 +180,39 @@ test("what is not offered any more stays, at its price for the car that it was s
 
 describe("a longer stay", () => {
 	test("takes its bays, and a full day refuses it before it is reviewed, with the days that fit", async () => {
-		await fillBays(day, 1);
+		await world.fillBays(day, 1);
 		expect((await save({ ppf: film })).status).toBe(303);
-		expect(await Promise.all([day, second, third].map(takenDays))).toEqual([bays, 1, 1]);
+		expect(await Promise.all([day, second, third].map(world.db.takenDays))).toEqual([bays, 1, 1]);
 		await save({ ppf: "" });
-		await fillBays(third);
+		await world.fillBays(third);
 		for (const ask of [press, save]) {
-			const { html } = await expectRefused([400, words.errors.dateFull], () => ask({ ppf: film }));
+			const { html } = await world.staff.expectRefused([400, words.errors.dateFull], () =>
+				ask({ ppf: film }),
+			);
 			expect(html).toContain(words.days.split("{{days}}")[0]);
 			expect(html).not.toContain(`>${formatDay(third, "ar")}<`);
 		}
 	});
 
 	test("goes around closed days", async () => {
-		await close(second);
+		await world.close(second);
 		expect((await save({ ppf: film })).status).toBe(303);
-		expect([await takenDays(second), await takenDays(third)]).toEqual([0, 1]);
+		expect([await world.db.takenDays(second), await world.db.takenDays(third)]).toEqual([0, 1]);
 	});
 });
 
 const { errors } = words;
 const full = { email: "full@example.com" };
-const inWork = (state: "in-work" | "ready") => () => give({ do: state, sure: true }, own.id);
+const inWork = (state: "in-work" | "ready") => () => world.give({ do: state, sure: true }, own.id);
 
 async function fiveBookings() {
-	const booking = aBooking({ ...full, created_at: new Date().toISOString() }).on(day);
+	const booking = world.aBooking({ ...full, created_at: new Date().toISOString() }).on(day);
 	for (let n = 0; n < 5; n++) await booking.stored();
 }
 async function tenCorrections() {
-	for (let n = 0; n < 10; n++) await recordEvent("correction", "name", own.id);
+	for (let n = 0; n < 10; n++) await world.recordEvent("correction", "name", own.id);
 }
-const notOffered = () => set("offered.polishing-interior", "none");
+const notOffered = () => world.saveSetting("offered.polishing-interior", "none");
 
 type Wrong = [what: string, Fields, status: number, text: string, before?: () => Promise<unknown>];
 test.each<Wrong>([
@@ -241,32 +225,34 @@ test.each<Wrong>([
 	["what is not offered now", polish, 400, errors.notOffered, notOffered],
 ])("nobody corrects %s", async (_, fields, status, text, before) => {
 	await before?.();
-	const { html } = await expectRefused([status, text], () => save(fields));
+	const { html } = await world.staff.expectRefused([status, text], () => save(fields));
 	expect(html).not.toContain(words.days.split("{{days}}")[0]);
 });
 
 describe("a correction that somebody else makes", () => {
 	test("by the customer's own key, or another booking's, changes nothing", async () => {
-		const other = await aBooking({ created_at }).on(day).stored();
+		const other = await world.aBooking({ created_at }).on(day).stored();
 		const fields = {
 			...form({ customerName: "سارة", sure: sureIn((await press({ customerName: "سارة" })).html) }),
 			revision: "1",
 			lastEvent: "1",
 		};
-		expect((await askStaffPage(fields, { token: tokenFor(own.reference) })).status).toBe(404);
-		const path = `/thank-you?booking=${tokenFor(own.reference)}`;
-		expect((await send(changePost(path, fields))).status).toBe(400);
-		await pressOn(other.reference, fields);
+		expect((await world.staff.ask(fields, { token: world.tokenFor(own.reference) })).status).toBe(
+			404,
+		);
+		const path = `/thank-you?booking=${world.tokenFor(own.reference)}`;
+		expect((await world.send(world.changePost(path, fields))).status).toBe(400);
+		await world.staff.pressOn(other.reference, fields);
 		expect((await present())?.customer_name).toBe("هدى");
 	});
 
 	test("by the customer's link to the address keeps it, and staff find it beside what they typed", async () => {
 		const correctEmail = (email: string) => {
-			const path = `/thank-you?booking=${tokenFor(own.reference)}`;
-			return send(changePost(path, { intent: "email", phoneEnding: "2233", email }));
+			const path = `/thank-you?booking=${world.tokenFor(own.reference)}`;
+			return world.send(world.changePost(path, { intent: "email", phoneEnding: "2233", email }));
 		};
-		let fields: FormFields = {
-			...(await formIn(await openBooking(own.reference))),
+		let fields: world.FormFields = {
+			...(await formIn(await world.staff.open(own.reference))),
 			customerName: "هدى علي",
 		};
 		for (const [sure, email] of [
@@ -277,7 +263,7 @@ describe("a correction that somebody else makes", () => {
 			expect(asked).toContain(words.review);
 			await correctEmail(email);
 			const ask = () => pressIn({ ...fields, sure: sure && sureIn(asked) });
-			const { html } = await expectRefused([409, errors.changedMeanwhile], ask);
+			const { html } = await world.staff.expectRefused([409, errors.changedMeanwhile], ask);
 			fields = await formIn(html);
 			expect(fields).toMatchObject({ email: [email], customerName: ["هدى علي"] });
 		}
@@ -297,11 +283,11 @@ describe("a correction that somebody else makes", () => {
 
 		const email = "newer@example.com";
 		let isFirst = true;
-		const DB = databaseWith({
+		const DB = world.databaseWith({
 			async batch(statements) {
 				if (isFirst && statements.length > 0) {
 					isFirst = false;
-					await give({ do: "address", email });
+					await world.give({ do: "address", email });
 				}
 				return env.DB.batch(statements);
 			},
@@ -311,12 +297,12 @@ describe("a correction that somebody else makes", () => {
 	});
 
 	test("after it was erased, or while the database fails, is none", async () => {
-		const bindings = { DB: dbFailingOn(/^update "bookings"/i) };
-		await expectRefused([503, staffView.errors.notChanged], () =>
+		const bindings = { DB: world.dbFailingOn(/^update "bookings"/i) };
+		await world.staff.expectRefused([503, staffView.errors.notChanged], () =>
 			save({ customerName: "سارة" }, { bindings }),
 		);
 		await save({ customerName: "سارة" });
-		await erase();
+		await world.erase();
 		expect((await save({ customerName: "نورة" })).status).toBe(404);
 		expect(await present()).toMatchObject({ customer_name: "" });
 	});

@@ -5,30 +5,11 @@ import { daysReasons } from "#app/business/bookings/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
-import { noteIn } from "../../support/board.ts";
-import { tokenFor } from "../../support/booking-link.ts";
-import { daysFromNow } from "../../support/days.ts";
-import { collectLog } from "../../support/doubles.ts";
-import { readPage } from "../../support/page.ts";
-import {
-	aBooking,
-	close,
-	emptyTables,
-	everyRow,
-	fillBays,
-	firstRow,
-	insertStatement,
-	recordEvent,
-	rows,
-	run,
-	takenDays,
-} from "../../support/rows.ts";
-import { bays, freeUntil, settings } from "../../support/settings.ts";
-import { get, recordingQueue } from "../../support/site.ts";
-import { expectRefused, openBooking, pressOn, seenOf, staffKey } from "../../support/staff-page.ts";
-import { translateTo } from "../../support/translate.ts";
+import { bays, daysFromNow, freeUntil, settings, translateTo } from "../../support/facts.ts";
+import { readPage } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
-collectLog();
+world.collectLog();
 
 const today = riyadhToday(new Date());
 const day = daysFromNow(3);
@@ -42,36 +23,46 @@ const { errors } = words;
 let own = { id: 0, reference: "" };
 
 /** The only booking there is, with no mail of its own. */
-async function only(row: ReturnType<typeof aBooking>, status: "pending" | "confirmed" = "pending") {
-	await emptyTables();
+async function only(
+	row: ReturnType<typeof world.aBooking>,
+	status: "pending" | "confirmed" = "pending",
+) {
+	await world.db.emptyTables();
 	own = await row.stored(status);
-	await run("DELETE FROM mails");
+	await world.db.run("DELETE FROM mails");
 }
 
-const polish = () => aBooking().on(day);
-const ofFilm = () => aBooking().of("ppf-full-matte-xpel").on(day, second, third);
+const polish = () => world.aBooking().on(day);
+const ofFilm = () => world.aBooking().of("ppf-full-matte-xpel").on(day, second, third);
 
 beforeEach(() => only(polish(), "confirmed"));
 
 const press = (intent: string, more: Record<string, string> = {}, options = {}) =>
-	pressOn(own.reference, { intent, sure: "yes", ...more }, options);
+	world.staff.pressOn(own.reference, { intent, sure: "yes", ...more }, options);
 const setDays = (days: Record<string, string>, options = {}) =>
-	pressOn(own.reference, { intent: "days", reason: "customer-asked", ...days }, options);
+	world.staff.pressOn(
+		own.reference,
+		{ intent: "days", reason: "customer-asked", ...days },
+		options,
+	);
 const done = async (days: Record<string, string>) =>
 	expect((await setDays({ sure: "yes", ...days })).status).toBe(303);
 
 const present = () =>
-	firstRow("SELECT booking_date, status, moved_by_centre FROM bookings WHERE id = ?", own.id);
+	world.db.firstRow(
+		"SELECT booking_date, status, moved_by_centre FROM bookings WHERE id = ?",
+		own.id,
+	);
 const heldDays = async () =>
-	(await rows("SELECT day FROM bay_days WHERE booking_id = ? ORDER BY day", own.id)).map(
+	(await world.db.rows("SELECT day FROM bay_days WHERE booking_id = ? ORDER BY day", own.id)).map(
 		({ day }) => day,
 	);
 const mailed = async () =>
-	(await rows("SELECT kind FROM mails WHERE state = 'waiting' ORDER BY kind")).map(
+	(await world.db.rows("SELECT kind FROM mails WHERE state = 'waiting' ORDER BY kind")).map(
 		({ kind }) => kind,
 	);
 const recorded = () =>
-	rows(
+	world.db.rows(
 		"SELECT what, from_value, to_value, reason FROM booking_events WHERE what IN ('day', 'expected')",
 	);
 
@@ -84,7 +75,7 @@ const offered = (html: string, field = "day") =>
 describe("staff give a booking another first day", () => {
 	test.each(["pending", "confirmed"] as const)("and it stays %s, with one mail", async (status) => {
 		await only(polish(), status);
-		const { queued, MAIL_QUEUE } = recordingQueue();
+		const { queued, MAIL_QUEUE } = world.recordingQueue();
 		expect((await setDays({ day: target }, { bindings: { MAIL_QUEUE } })).status).toBe(303);
 		expect(await present()).toMatchObject({ booking_date: target, status });
 		expect(await heldDays()).toEqual([target]);
@@ -92,20 +83,20 @@ describe("staff give a booking another first day", () => {
 		expect(await recorded()).toEqual([{ what: "day", ...change }]);
 		expect(await mailed()).toEqual(["moved-customer"]);
 		expect(queued.map(({ kind }) => kind)).toEqual(["moved-customer"]);
-		const html = await openBooking(own.reference);
+		const html = await world.staff.open(own.reference);
 		expect(html).toContain(staffView.whatsapp.moved);
 		expect(html).toContain(staffView.reasons["customer-asked"]);
 	});
 
 	test("and changes are free until a day before it", async () => {
 		await done({ day: target });
-		const [row] = await rows("SELECT free_until FROM bookings");
+		const [row] = await world.db.rows("SELECT free_until FROM bookings");
 		expect(row).toEqual({ free_until: freeUntil(target) });
 	});
 
 	test("and its car stays as long as its services need, around a closed day", async () => {
 		await only(ofFilm(), "confirmed");
-		await close(dayAfter(target, 1));
+		await world.close(dayAfter(target, 1));
 		await done({ day: target });
 		expect(await heldDays()).toEqual([target, dayAfter(target, 2), dayAfter(target, 3)]);
 	});
@@ -125,15 +116,15 @@ describe("staff give a booking another first day", () => {
 	});
 
 	test("that it holds already, off one that was closed since", async () => {
-		await only(aBooking().on(day, second), "confirmed");
-		await fillBays(second, 1);
-		await close(day);
+		await only(world.aBooking().on(day, second), "confirmed");
+		await world.fillBays(second, 1);
+		await world.close(day);
 		await done({ day: second, reason: "day-closed" });
 		expect(await heldDays()).toEqual([second, third]);
 	});
 
 	test("also when its days are over and nobody came", async () => {
-		await only(aBooking().on(dayAfter(today, -5)), "confirmed");
+		await only(world.aBooking().on(dayAfter(today, -5)), "confirmed");
 		await done({ day: target });
 		expect(await heldDays()).toEqual([target]);
 	});
@@ -141,15 +132,15 @@ describe("staff give a booking another first day", () => {
 
 describe("staff change only the day to collect the car", () => {
 	const customerPage = async (path = "/thank-you") =>
-		get(`${path}?booking=${await tokenFor(own.reference)}`);
+		world.get(`${path}?booking=${await world.tokenFor(own.reference)}`);
 	const receipt = async () => (await readPage(await customerPage())).mainText;
 
 	beforeEach(() => only(ofFilm(), "confirmed"));
 
 	test("and one mail tells it, beside the one that confirms the booking", async () => {
 		const mail = { id: "confirmed", kind: "confirmed-customer", booking_id: own.id };
-		await insertStatement("mails", mail).run();
-		const { queued, MAIL_QUEUE } = recordingQueue();
+		await world.db.insert("mails", mail);
+		const { queued, MAIL_QUEUE } = world.recordingQueue();
 		const later = { until: fourth, reason: "material-late" };
 		expect((await setDays(later, { bindings: { MAIL_QUEUE } })).status).toBe(303);
 		expect(queued.map(({ kind }) => kind)).toEqual(["expected-customer"]);
@@ -157,7 +148,7 @@ describe("staff change only the day to collect the car", () => {
 		const change = { from_value: third, to_value: fourth, reason: "material-late" };
 		expect(await recorded()).toEqual([{ what: "expected", ...change }]);
 		expect(await mailed()).toEqual(["confirmed-customer", "expected-customer"]);
-		expect(await openBooking(own.reference)).toContain(staffView.reasons["material-late"]);
+		expect(await world.staff.open(own.reference)).toContain(staffView.reasons["material-late"]);
 	});
 
 	test("and the customer's page and calendar follow, still confirmed", async () => {
@@ -181,8 +172,8 @@ describe("staff change only the day to collect the car", () => {
 	});
 
 	test("to a later one, and the days between that are closed are not held", async () => {
-		for (const closed of [second, fourth]) await close(closed);
-		await fillBays(third, 1);
+		for (const closed of [second, fourth]) await world.close(closed);
+		await world.fillBays(third, 1);
 		await done({ until: fifth, reason: "more-work" });
 		expect(await heldDays()).toEqual([day, third, fifth]);
 	});
@@ -193,15 +184,15 @@ describe("staff change only the day to collect the car", () => {
 	});
 
 	test("to today, and on no day before", async () => {
-		await only(aBooking().on(dayAfter(today, -1), today, dayAfter(today, 1)), "confirmed");
+		await only(world.aBooking().on(dayAfter(today, -1), today, dayAfter(today, 1)), "confirmed");
 		const yesterday = { until: dayAfter(today, -1) };
-		await expectRefused([400, errors.untilDay], () => setDays(yesterday));
+		await world.staff.expectRefused([400, errors.untilDay], () => setDays(yesterday));
 		await done({ until: today, reason: "done-earlier" });
 		expect(await heldDays()).toEqual([dayAfter(today, -1), today]);
 	});
 
 	test("to none, and the stay goes around days that were closed since", async () => {
-		await close(second);
+		await world.close(second);
 		await done({ reason: "day-closed" });
 		expect(await heldDays()).toEqual([day, third, fourth]);
 		expect(await mailed()).toEqual(["expected-customer"]);
@@ -241,63 +232,67 @@ describe("whether the centre moved it, so that changes stay free", () => {
 
 describe("once work has begun", () => {
 	beforeEach(async () => {
-		await only(aBooking().on(today, dayAfter(today, 1)), "confirmed");
+		await only(world.aBooking().on(today, dayAfter(today, 1)), "confirmed");
 		await press("in-work");
 	});
 
 	test("only the day to collect the car changes, and work goes on", async () => {
-		const html = await openBooking(own.reference);
+		const html = await world.staff.open(own.reference);
 		expect(html).toContain(words.begun);
 		expect(html).not.toContain('id="days-form-day"');
 		await done({ until: dayAfter(today, 2), reason: "more-work" });
 		expect(await heldDays()).toEqual([0, 1, 2].map((days) => dayAfter(today, days)));
-		expect(await openBooking(own.reference)).toContain(staffView.work["in-work"]);
-		await expectRefused([409, errors.workBegun], () => setDays({ day: target }));
+		expect(await world.staff.open(own.reference)).toContain(staffView.work["in-work"]);
+		await world.staff.expectRefused([409, errors.workBegun], () => setDays({ day: target }));
 	});
 
 	test("and a day is full, earlier ones are offered that have room", async () => {
-		await fillBays(dayAfter(today, 4));
+		await world.fillBays(dayAfter(today, 4));
 		const later = { until: dayAfter(today, 4), reason: "more-work" };
-		const { html } = await expectRefused([400, errors.dateFull], () => setDays(later));
+		const { html } = await world.staff.expectRefused([400, errors.dateFull], () => setDays(later));
 		expect(offered(html, "until")).toEqual([2, 3].map((days) => dayAfter(today, days)));
 	});
 });
 
 test.each(["cancel", "complete", "no-show", "ready"])("after %s no day changes", async (intent) => {
-	await only(aBooking().on(today), "confirmed");
+	await only(world.aBooking().on(today), "confirmed");
 	await press(intent, { reason: "other" });
-	expect(await openBooking(own.reference)).not.toContain('value="days"');
+	expect(await world.staff.open(own.reference)).not.toContain('value="days"');
 	for (const field of ["day", "until"])
-		await expectRefused([409, staffView.errors.notPossible], () => setDays({ [field]: target }));
+		await world.staff.expectRefused([409, staffView.errors.notPossible], () =>
+			setDays({ [field]: target }),
+		);
 });
 
 describe("the last bay of a day, which the site keeps for who calls", () => {
 	test.each(["day", "until"])("is given away by one press more (%s)", async (field) => {
-		await fillBays(second, 1);
-		const before = await everyRow();
+		await world.fillBays(second, 1);
+		const before = await world.db.everyRow();
 		const asked = await setDays({ [field]: second });
 		expect(asked.status).toBe(200);
 		expect(asked.html).toContain(staffView.sure.days);
 		for (const sent of ['name="sure" value="yes"', `name="${field}" value="${second}"`])
 			expect(asked.html).toContain(sent);
-		expect(await everyRow()).toEqual(before);
+		expect(await world.db.everyRow()).toEqual(before);
 		await done({ [field]: second });
-		expect(await takenDays(second)).toBe(bays);
+		expect(await world.db.takenDays(second)).toBe(bays);
 	});
 
 	test("is not asked about where the car holds it already", async () => {
-		await fillBays(day, 1);
+		await world.fillBays(day, 1);
 		expect((await setDays({ until: second })).status).toBe(303);
 	});
 });
 
 describe("days are refused", () => {
 	test.each([
-		["full", "dateFull", () => fillBays(target)],
-		["closed", "dateClosed", () => close(target)],
+		["full", "dateFull", () => world.fillBays(target)],
+		["closed", "dateClosed", () => world.close(target)],
 	] as const)("that are %s, with three others as buttons", async (_, error, prepare) => {
 		await prepare();
-		const { html } = await expectRefused([400, errors[error]], () => setDays({ day: target }));
+		const { html } = await world.staff.expectRefused([400, errors[error]], () =>
+			setDays({ day: target }),
+		);
 		/** It stays in the field. */
 		expect(html).toMatch(new RegExp(`id="days-form-day"[^>]*value="${target}"`));
 		const others = [dayAfter(target, -2), fifth, dayAfter(target, 1)];
@@ -307,8 +302,10 @@ describe("days are refused", () => {
 	});
 
 	test("until which no bay is free, with other days for as long a stay", async () => {
-		await fillBays(second);
-		const { html } = await expectRefused([400, errors.dateFull], () => setDays({ until: third }));
+		await world.fillBays(second);
+		const { html } = await world.staff.expectRefused([400, errors.dateFull], () =>
+			setDays({ until: third }),
+		);
 		expect(html).toMatch(new RegExp(`id="days-form-until"[^>]*value="${third}"`));
 		expect(offered(html)).toHaveLength(3);
 		expect(html).toContain(`name="until" value="${dayAfter(third, 2)}"`);
@@ -328,22 +325,22 @@ describe("days are refused", () => {
 		["for a reason of no list", { day: target, reason: "abuse" }, "reason"],
 		["for no reason", { until: second, reason: "" }, "reason"],
 	] as const)("that are %s", async (_, days, message) => {
-		const { html } = await expectRefused([400, errors[message]], () => setDays(days));
+		const { html } = await world.staff.expectRefused([400, errors[message]], () => setDays(days));
 		expect(offered(html)).toEqual([]);
 	});
 
 	test("that nobody can read", async () => {
 		const days = { until: "9".repeat(500) };
-		await expectRefused([400, staffView.errors.unreadable], () => setDays(days));
+		await world.staff.expectRefused([400, staffView.errors.unreadable], () => setDays(days));
 	});
 
 	test("after ten changes of either in a day, which mail the customer each", async () => {
 		for (let times = 0; times < 5; times++) {
-			await recordEvent("day", target);
-			await recordEvent("expected", target);
+			await world.recordEvent("day", target);
+			await world.recordEvent("expected", target);
 		}
-		await expectRefused([429, errors.tooManyChanges], () => setDays({ until: second }));
-		await expectRefused([429, errors.tooManyChanges], () => setDays({ day: target }));
+		await world.staff.expectRefused([429, errors.tooManyChanges], () => setDays({ until: second }));
+		await world.staff.expectRefused([429, errors.tooManyChanges], () => setDays({ day: target }));
 	});
 });
 
@@ -351,7 +348,7 @@ test("15 days would be too many, 14 more than the services need are not", async 
 	await done({ until: dayAfter(day, 14), reason: "material-late" });
 	expect(await heldDays()).toHaveLength(15);
 	const longer = { day: target, until: dayAfter(target, 15) };
-	await expectRefused([400, errors.expectedDayLate], () => setDays(longer));
+	await world.staff.expectRefused([400, errors.expectedDayLate], () => setDays(longer));
 });
 
 describe("what is sent twice", () => {
@@ -360,19 +357,19 @@ describe("what is sent twice", () => {
 		{ until: second },
 		{ day: target, until: target },
 	])("is answered like the first time: %j", async (days) => {
-		const form = { ...(await seenOf(own.reference)), ...days };
+		const form = { ...(await world.staff.seen(own.reference)), ...days };
 		await done(form);
-		const after = await everyRow();
+		const after = await world.db.everyRow();
 		await done(form);
-		expect(await everyRow()).toEqual(after);
+		expect(await world.db.everyRow()).toEqual(after);
 	});
 
 	test("from a page that somebody has overtaken changes nothing", async () => {
-		const seen = await seenOf(own.reference);
+		const seen = await world.staff.seen(own.reference);
 		await done({ day: target });
 		const { changedMeanwhile } = staffView.errors;
 		for (const field of ["day", "until"])
-			await expectRefused([409, changedMeanwhile], () =>
+			await world.staff.expectRefused([409, changedMeanwhile], () =>
 				setDays({ ...seen, [field]: dayAfter(target, 1) }),
 			);
 	});
@@ -387,9 +384,9 @@ test("every reason of the list is taken", async () => {
 test("the page says what was changed, with chat and telephone for who has no address", async () => {
 	const notes = async () => {
 		await done({ day: target });
-		const moved = noteIn(await openBooking(own.reference));
+		const moved = world.staff.noteIn(await world.staff.open(own.reference));
 		await done({ until: dayAfter(target, 1) });
-		return [moved, noteIn(await openBooking(own.reference))];
+		return [moved, world.staff.noteIn(await world.staff.open(own.reference))];
 	};
 	const said = [
 		words.done.day.replace("{{day}}", formatDay(target, "ar")),
@@ -408,10 +405,10 @@ test("the page says what was changed, with chat and telephone for who has no add
 });
 
 test("a link from the closed days opens the form", async () => {
-	await close(day);
-	const page = await openBooking(own.reference);
+	await world.close(day);
+	const page = await world.staff.open(own.reference);
 	expect(page).toContain(staffView.reasons["day-closed"]);
-	const path = `/staff/booking?key=${staffKey(own.reference)}&days=open`;
-	const [, form = ""] = (await (await get(path)).text()).split('id="days"');
+	const path = `/staff/booking?key=${world.staff.key(own.reference)}&days=open`;
+	const [, form = ""] = (await (await world.get(path)).text()).split('id="days"');
 	expect(form).toMatch(/<details[^>]* open=""/);
 });

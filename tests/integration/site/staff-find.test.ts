@@ -3,26 +3,23 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { findableDays, maxFound } from "#app/business/bookings/find.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
-import { postToBoard } from "../../support/board.ts";
-import { collectLog, countingDb } from "../../support/doubles.ts";
-import { aBooking, emptyTables, erase, everything } from "../../support/rows.ts";
-import { brokenDatabase, get } from "../../support/site.ts";
+import * as world from "../../support/world.ts";
 
-const log = collectLog();
+const log = world.collectLog();
 const words = staffCounter.find;
 
 beforeEach(async () => {
-	await emptyTables();
+	await world.db.emptyTables();
 	log.length = 0;
 });
 
 const dayIn = (days: number) => dayAfter(riyadhToday(new Date()), days);
 
 const booking = (days: number, name = "نورة التجريبية") =>
-	aBooking({ customer_name: name }).on(dayIn(days)).byPhone();
+	world.aBooking({ customer_name: name }).on(dayIn(days)).byPhone();
 
 async function search(q: string, bindings?: Partial<Env>) {
-	const response = await postToBoard("find", { q }, { bindings });
+	const response = await world.staff.post("find", { q }, { bindings });
 	const html = await response.text();
 	const main = html.split("<main")[1]?.split("</main>")[0] ?? "";
 	const keys = [...main.matchAll(/href="\/staff\/booking\?key=((B0\d{4})[^"]+)"/g)];
@@ -49,7 +46,7 @@ describe("staff who search", () => {
 		expect(main).not.toContain(words.more);
 		for (const shown of ["نورة التجريبية", formatShortDay(dayIn(-findableDays), "ar"), "مؤكد"])
 			expect(main).toContain(shown);
-		const page = await get(`/staff/booking?key=${keys[0]?.[1]}`);
+		const page = await world.get(`/staff/booking?key=${keys[0]?.[1]}`);
 		expect(page.status).toBe(200);
 		expect(await page.text()).toContain(reference);
 	});
@@ -57,7 +54,7 @@ describe("staff who search", () => {
 	test.each<[q: string, status: number, said: string, kept: string, bindings?: Partial<Env>]>([
 		['"><b>هدى', 200, words.found_zero, "&quot;&gt;&lt;b&gt;هدى"],
 		["نو", 400, words.errors.findShort, "نو"],
-		["نورة", 503, words.errors.notChanged, "نورة", { DB: brokenDatabase }],
+		["نورة", 503, words.errors.notChanged, "نورة", { DB: world.brokenDatabase }],
 	])("for %j read with status %i: %s, and keep it", async (q, status, said, kept, bindings) => {
 		const { response, main } = await search(q, bindings);
 		expect(response.status).toBe(status);
@@ -77,13 +74,13 @@ describe("whoever has a leaked link of the board finds", () => {
 
 	test("nobody who was erased, and neither a mobile nor a mail address nor a link of the customer", async () => {
 		const { reference } = await booking(3).stored();
-		await erase();
+		await world.erase();
 		for (const q of ["نورة", reference]) expect((await search(q)).found).toEqual([]);
 
 		const person = { email: "noura@example.com", source: "web", phone_number: "0507776665" };
 		await booking(3).with(person).stored("confirmed");
 		for (const asData of [false, true]) {
-			const response = await postToBoard("find", { q: "noura@" }, { asData });
+			const response = await world.staff.post("find", { q: "noura@" }, { asData });
 			const text = await response.text();
 			expect(text.includes("نورة")).toBe(true);
 			expect(/7776665|noura@example|thank-you\?booking/.test(text)).toBe(false);
@@ -93,16 +90,16 @@ describe("whoever has a leaked link of the board finds", () => {
 
 test("a search stores, counts and logs nothing of what was typed, in six statements, with those that check the link and read the prices", async () => {
 	await booking(3).stored("confirmed");
-	const before = await everything();
+	const before = await world.db.everything();
 	/** Prices and what the site shows of the centre's work are read once a minute. */
 	await search("نورة");
 	for (const q of ["نورة", "noura@example.com", "0507776665"]) {
-		const { DB, queries } = countingDb();
+		const { DB, queries } = world.countingDb();
 		await search(q, { DB });
 		expect(queries()).toBe(6);
 	}
-	await search("نورة", { DB: brokenDatabase });
-	expect(await everything()).toEqual(before);
+	await search("نورة", { DB: world.brokenDatabase });
+	expect(await world.db.everything()).toEqual(before);
 	expect(log.length).toBeGreaterThan(0);
 	expect(/نور|noura|7776665|%D9/.test(log.join())).toBe(false);
 });

@@ -5,35 +5,11 @@ import { quoteFor, totalOf } from "#app/business/prices/quote.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatAmount, formatDay } from "#app/copy/format/format.ts";
 import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
-import { chatsIn, openBoard } from "../../support/board.ts";
-import { tokenFor } from "../../support/booking-link.ts";
-import { give } from "../../support/commands.ts";
-import { daysFromNow } from "../../support/days.ts";
-import { collectLog } from "../../support/doubles.ts";
-import { readPage } from "../../support/page.ts";
-import {
-	close,
-	emptyTables,
-	erase,
-	everyRow,
-	firstRow,
-	insertBooking,
-	movedTo,
-	type Row,
-	rows,
-} from "../../support/rows.ts";
-import { priceList, settings } from "../../support/settings.ts";
-import { exhausted, get } from "../../support/site.ts";
-import {
-	askStaffPage,
-	expectRefused,
-	mailedKey,
-	pressAsStaff,
-	seenIn,
-	staffPage,
-} from "../../support/staff-page.ts";
+import { daysFromNow, priceList, settings } from "../../support/facts.ts";
+import { readPage } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
-const log = collectLog();
+const log = world.collectLog();
 const reference = "234567";
 const today = riyadhToday(new Date());
 
@@ -43,31 +19,32 @@ beforeEach(async () => {
 });
 
 /** The booking of Sara, whose day is that many days from now. */
-async function book(days: number, overrides: Row = {}) {
+async function book(days: number, overrides: world.db.Row = {}) {
 	const day = dayAfter(today, days);
-	await emptyTables();
-	await insertBooking({ ...movedTo(day), ...overrides });
+	await world.db.emptyTables();
+	await world.insertBooking({ ...world.movedTo(day), ...overrides });
 }
 
 /** Any form on the page, whose answer may need a reason. */
 const formOf = (html: string, intent: string) => ({
-	...seenIn(html),
+	...world.staff.seenIn(html),
 	intent,
 	reason: "other",
 	sure: "yes",
 });
-const press = (intent: string, reason?: string) => pressAsStaff({ intent, reason });
-const pressOnce = (intent: string, reason?: string) => pressAsStaff({ intent, reason, sure: "" });
+const press = (intent: string, reason?: string) => world.staff.press({ intent, reason });
+const pressOnce = (intent: string, reason?: string) =>
+	world.staff.press({ intent, reason, sure: "" });
 
-const row = () => firstRow("SELECT status, revision FROM bookings");
+const row = () => world.db.firstRow("SELECT status, revision FROM bookings");
 const _untouched = { status: "pending", revision: 0 };
 const events = () =>
-	rows("SELECT what, to_value, changed_by, reason FROM booking_events ORDER BY id");
+	world.db.rows("SELECT what, to_value, changed_by, reason FROM booking_events ORDER BY id");
 const due = formatAmount(quoteFor(priceList, ["thermal-nano-ceramic"], "sedan").dueHalalas);
 
 test("staff see the whole booking in Arabic, also at an English address, with links to call and to write to the customer, and nothing that calls the centre or that the page does not show", async () => {
-	const path = `/staff/booking?key=${await mailedKey()}&lang=en`;
-	const html = await (await get(path)).text();
+	const path = `/staff/booking?key=${await world.staff.mailedKey()}&lang=en`;
+	const html = await (await world.get(path)).text();
 	for (const shown of [
 		...["سارة علي", "sara@example.com", due, "حُجز", "ورقة الصباح", '<html lang="ar" dir="rtl"'],
 		...[
@@ -82,7 +59,9 @@ test("staff see the whole booking in Arabic, also at an English address, with li
 	);
 	// No photos before the day, and no heading above none.
 	expect(html).not.toContain(staffView.photos.moments.handover);
-	const data = await (await get(`/staff/booking.data?key=${await mailedKey()}`)).text();
+	const data = await (
+		await world.get(`/staff/booking.data?key=${await world.staff.mailedKey()}`)
+	).text();
 	expect(data).toContain(reference);
 	expect(data).not.toMatch(
 		/"(totalPrice|proof|askedMailSentAt|reachedAt|senderBlock?|submissionKey)"/,
@@ -90,16 +69,18 @@ test("staff see the whole booking in Arabic, also at an English address, with li
 });
 
 test("staff are not stopped by the visitors in their network, but by the limit of their link", async () => {
-	const form = formOf(await staffPage(), "confirm");
+	const form = formOf(await world.staff.page(), "confirm");
 	const keys: string[] = [];
 	const limit = async ({ key }: { key: string }) => {
 		keys.push(key);
 		return { success: false };
 	};
-	const refused = await askStaffPage(form, { bindings: { STAFF_POST_LIMIT: { limit } } });
+	const refused = await world.staff.ask(form, { bindings: { STAFF_POST_LIMIT: { limit } } });
 	expect(refused.status).toBe(429);
-	expect(keys).toEqual([await mailedKey()]);
-	expect((await askStaffPage(form, { bindings: { POST_LIMIT: exhausted } })).status).toBe(303);
+	expect(keys).toEqual([await world.staff.mailedKey()]);
+	expect((await world.staff.ask(form, { bindings: { POST_LIMIT: world.exhausted } })).status).toBe(
+		303,
+	);
 });
 
 test("from confirming to collecting, the history shows each action once, and the log nothing about a person", async () => {
@@ -115,7 +96,7 @@ test("from confirming to collecting, the history shows each action once, and the
 		{ what: "work", to_value: "ready", ...by },
 		{ what: "status", to_value: "completed", ...by },
 	]);
-	const html = await staffPage();
+	const html = await world.staff.page();
 	for (const shown of ["الموظفون بالرابط", "انتهى هذا الحجز"]) expect(html).toContain(shown);
 	// The warranty card is still to be made, photos may be added, the customer's link still opens the booking, and staff may
 	// reopen it.
@@ -124,7 +105,7 @@ test("from confirming to collecting, the history shows each action once, and the
 	const left = "card correct forget new-link photos photos reopen send-link";
 	expect(values.sort().join(" ")).toBe(left);
 	expect(log.length).toBeGreaterThan(0);
-	expect(log.join()).not.toContain((await mailedKey()).slice(8));
+	expect(log.join()).not.toContain((await world.staff.mailedKey()).slice(8));
 	expect(log.join()).not.toMatch(/سارة|\b05\d{8}\b|sara@|mails-not-queued/);
 });
 
@@ -132,11 +113,11 @@ test("cancelling needs a reason, which is offered only if it is true, which the 
 	const { closed } = staffView.whatsapp;
 	await press("confirm", "other");
 	/** It is always a reason for other days. */
-	expect((await staffPage()).split(`>${closed}<`)).toHaveLength(2);
-	const { booking_date } = (await firstRow("SELECT booking_date FROM bookings")) ?? {};
-	await close(String(booking_date));
+	expect((await world.staff.page()).split(`>${closed}<`)).toHaveLength(2);
+	const { booking_date } = (await world.db.firstRow("SELECT booking_date FROM bookings")) ?? {};
+	await world.close(String(booking_date));
 	/** As a text for WhatsApp, and as a reason to cancel and for other days. */
-	expect((await staffPage()).split(`>${closed}<`)).toHaveLength(4);
+	expect((await world.staff.page()).split(`>${closed}<`)).toHaveLength(4);
 	const refused = await press("cancel");
 	expect(refused.status).toBe(400);
 	expect(refused.html).toContain("اختاروا سبب الإلغاء، ثم اضغطوا الزر مرة أخرى.");
@@ -155,27 +136,27 @@ test.each(twice)("%s sent twice is done once", async (intent) => {
 	if (intent === "no-show") await book(0);
 	if (/in-work|ready/.test(intent)) await press("confirm");
 	if (intent === "reopen") await press("cancel", "other");
-	const form = { ...formOf(await staffPage(), intent), day: daysFromNow(9), link: "1" };
+	const form = { ...formOf(await world.staff.page(), intent), day: daysFromNow(9), link: "1" };
 	const { length } = await events();
-	const both = await Promise.all([askStaffPage(form), askStaffPage(form)]);
+	const both = await Promise.all([world.staff.ask(form), world.staff.ask(form)]);
 	expect(both.map(({ status }) => status)).toEqual([303, 303]);
-	const after = await everyRow();
+	const after = await world.db.everyRow();
 	expect(await events()).toHaveLength(length + 1);
-	expect((await askStaffPage(form)).status).toBe(303);
-	expect(await everyRow()).toEqual(after);
+	expect((await world.staff.ask(form)).status).toBe(303);
+	expect(await world.db.everyRow()).toEqual(after);
 });
 
 test("links of staff write sixty lines about a booking in 24 hours; then they can only end it", async () => {
-	for (let calls = 0; calls < 60; calls++) await give({ do: "not-reached" });
-	await expectRefused([429, staffView.errors.tooManyOfBooking], () => press("reached"));
+	for (let calls = 0; calls < 60; calls++) await world.give({ do: "not-reached" });
+	await world.staff.expectRefused([429, staffView.errors.tooManyOfBooking], () => press("reached"));
 	expect(log.join()).not.toContain("booking-not-changed");
 	expect((await press("cancel", "other")).status).toBe(303);
 });
 
 test("staff who act on an old page see the present state of the booking", async () => {
-	const html = await staffPage();
-	await give({ do: "cancel-own" });
-	const answer = await pressAsStaff({ intent: "confirm" }, { html });
+	const html = await world.staff.page();
+	await world.give({ do: "cancel-own" });
+	const answer = await world.staff.press({ intent: "confirm" }, { html });
 	expect(answer.status).toBe(409);
 	expect(answer.html).toContain("تغيّر الحجز بعد أن فتحتم الصفحة");
 	expect(answer.html).toContain("ملغى");
@@ -183,15 +164,15 @@ test("staff who act on an old page see the present state of the booking", async 
 });
 
 test("work on a car that nobody has confirmed is not offered, and refused", async () => {
-	expect(await staffPage()).not.toContain('value="in-work"');
-	await expectRefused([409, staffView.errors.notPossible], () => press("in-work"));
+	expect(await world.staff.page()).not.toContain('value="in-work"');
+	await world.staff.expectRefused([409, staffView.errors.notPossible], () => press("in-work"));
 });
 
 test("a staff link ends seven days after the day on which the car is expected, and when its customer is erased", async () => {
-	const status = async () => (await askStaffPage()).status;
+	const status = async () => (await world.staff.ask()).status;
 	await book(-9, { held_days: JSON.stringify([-9, -8, -7].map((days) => dayAfter(today, days))) });
 	expect(await status()).toBe(200);
-	await erase();
+	await world.erase();
 	expect(await status()).toBe(404);
 	await book(-8);
 	expect(await status()).toBe(404);
@@ -199,7 +180,7 @@ test("a staff link ends seven days after the day on which the car is expected, a
 
 test("a customer reads by WhatsApp that staff could not reach them, once they have called in vain, and that the booking is cancelled where no mail says so, as for a caller, who has no discount", async () => {
 	const { toConfirm, notReached } = staffView.whatsapp;
-	const pages = async () => [await staffPage(), await openBoard()];
+	const pages = async () => [await world.staff.page(), await world.staff.board()];
 	const created_at = `${dayAfter(today, -10)}T09:00:00.000Z`;
 	await book(3, { created_at });
 	for (const html of await pages()) {
@@ -209,27 +190,27 @@ test("a customer reads by WhatsApp that staff could not reach them, once they ha
 	await press("not-reached");
 	for (const html of await pages()) expect(html).toContain(notReached);
 	await press("reached");
-	expect(await staffPage()).not.toContain(notReached);
+	expect(await world.staff.page()).not.toContain(notReached);
 
 	await book(3, { created_at, source: "phone", discount_percent: 0, email: "" });
-	const html = await staffPage();
+	const html = await world.staff.page();
 	expect(html).toContain("بالهاتف");
 	for (const hidden of [due, "خصم الحجز عبر الموقع"]) expect(html).not.toContain(hidden);
 	await press("cancel", "other");
-	const [first] = chatsIn(await staffPage());
+	const [first] = world.staff.chatsIn(await world.staff.page());
 	expect(first).toContain(`أُلغي حجزك ليوم ${formatDay(dayAfter(today, 3), "ar")}`);
 });
 
 test("a customer reads by WhatsApp the hours of the next day on which a ready car can be collected, not of one that staff have closed", async () => {
 	await book(0);
 	for (const intent of ["confirm", "in-work", "ready"]) await press(intent);
-	await close(today);
+	await world.close(today);
 	const [closed = "", next = ""] = [0, 1].flatMap((days) =>
 		hoursOn(settings, dayAfter(today, days), "ar").slice(0, 1),
 	);
-	for (const html of [await staffPage(), await openBoard()]) {
-		expect(chatsIn(html)[0]).toContain(next);
-		expect(chatsIn(html)[0]).not.toContain(closed);
+	for (const html of [await world.staff.page(), await world.staff.board()]) {
+		expect(world.staff.chatsIn(html)[0]).toContain(next);
+		expect(world.staff.chatsIn(html)[0]).not.toContain(closed);
 	}
 });
 
@@ -243,36 +224,36 @@ test("the page offers to move a booking first before its day, and the work first
 	] as const) {
 		await book(days);
 		await press("confirm");
-		const html = await staffPage();
+		const html = await world.staff.page();
 		expect([order(html), quietWork.test(html)]).toEqual([first, first === "days"]);
 	}
 });
 
 test("nobody has failed to come before the day: the page does not offer it, and refuses it with a sentence", async () => {
 	await book(1);
-	expect(await staffPage()).not.toContain('value="no-show"');
-	await expectRefused([409, staffView.errors.noShowEarly], () => press("no-show"));
+	expect(await world.staff.page()).not.toContain('value="no-show"');
+	await world.staff.expectRefused([409, staffView.errors.noShowEarly], () => press("no-show"));
 	await book(0);
-	expect(await staffPage()).toContain('value="no-show"');
+	expect(await world.staff.page()).toContain('value="no-show"');
 	expect((await press("no-show")).status).toBe(303);
 });
 
 test("nobody confirms an appointment on a closed day: the page says what to do instead", async () => {
-	await close(dayAfter(today, 3));
-	await expectRefused([409, staffView.errors.confirmClosed], () => press("confirm"));
+	await world.close(dayAfter(today, 3));
+	await world.staff.expectRefused([409, staffView.errors.confirmClosed], () => press("confirm"));
 });
 
 const asked = ["complete", "no-show", "cancel"];
 test.each(asked)("staff are asked once more by name before %s", async (intent) => {
 	await book(0);
 	await press("confirm");
-	const before = await everyRow();
+	const before = await world.db.everyRow();
 	const { status, html } = await pressOnce(intent, "other");
 	expect(status).toBe(200);
 	const [, alert = ""] = html.split('role="alert"');
 	expect(alert.split("</form>")[0]).toMatch(/<bdi>سارة علي<\/bdi>.*سيارة/);
 	expect(html).toContain('name="sure" value="yes"');
-	expect(await everyRow()).toEqual(before);
+	expect(await world.db.everyRow()).toEqual(before);
 	expect((await press(intent, "other")).status).toBe(303);
 });
 
@@ -280,12 +261,12 @@ test("customer and staff read everywhere what a booking owes by the percent unde
 	await book(0, { discount_percent: 12 });
 	const { lines } = quoteFor(priceList, ["thermal-nano-ceramic"], "sedan");
 	const [kept, now] = [12, 5].map((percent) => formatAmount(totalOf(lines, percent).dueHalalas));
-	const link = `?booking=${tokenFor(reference)}`;
-	const receipt = await readPage(await get(`/thank-you${link}`));
+	const link = `?booking=${world.tokenFor(reference)}`;
+	const receipt = await readPage(await world.get(`/thank-you${link}`));
 	expect(receipt.mainText).toContain("12%");
-	const file = await (await get(`/thank-you/booking.ics${link}`)).text();
-	const pages = [receipt.mainText, file.replaceAll("\r\n ", ""), await staffPage()];
-	for (const page of [...pages, await openBoard()]) {
+	const file = await (await world.get(`/thank-you/booking.ics${link}`)).text();
+	const pages = [receipt.mainText, file.replaceAll("\r\n ", ""), await world.staff.page()];
+	for (const page of [...pages, await world.staff.board()]) {
 		expect(page).toContain(kept);
 		expect(page).not.toContain(now);
 	}

@@ -2,25 +2,23 @@ import { beforeEach, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { StaffPage } from "#app/business/centre/pages.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
-import { phoneFields, postToBoard } from "../../support/board.ts";
-import { decodeEntities, type FormFields } from "../../support/booking-form.ts";
-import { emptyTables, everyRow } from "../../support/rows.ts";
-import { brokenDatabase, exhausted } from "../../support/site.ts";
-import { askStaffPage } from "../../support/staff-page.ts";
-import { completedBooking, openBooking, typed } from "../../support/warranty-card.ts";
+import { decodeEntities } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
-beforeEach(emptyTables);
+beforeEach(world.db.emptyTables);
 
 const [day = "", to = "", far = ""] = [3, 5, 40].map((days) =>
 	dayAfter(riyadhToday(new Date()), days),
 );
 const seen = { revision: "0", lastEvent: "0" };
-const caller = phoneFields({ customerName: "نورة", bookingDate: far });
-const card = { intent: "card", revision: "1", lastEvent: "1", ...typed };
+const caller = world.staff.callFields({ customerName: "نورة", bookingDate: far });
+const card = { intent: "card", revision: "1", lastEvent: "1", ...world.staff.typedCard };
 const days = { intent: "days", ...seen, day, until: to, reason: "more-work" };
 
-const post = (page: StaffPage, fields: FormFields, bindings?: Partial<Env>) =>
-	page === "booking" ? askStaffPage(fields, { bindings }) : postToBoard(page, fields, { bindings });
+const post = (page: StaffPage, fields: world.FormFields, bindings?: Partial<Env>) =>
+	page === "booking"
+		? world.staff.ask(fields, { bindings })
+		: world.staff.post(page, fields, { bindings });
 
 /** The fields of the form that the page offers to send again. */
 function sentAgain(html: string): [string, string][] {
@@ -30,13 +28,13 @@ function sentAgain(html: string): [string, string][] {
 	return [...inputs].map(([tag]) => [attribute(tag, "name"), attribute(tag, "value")]);
 }
 
-const pairsOf = (fields: FormFields) =>
+const pairsOf = (fields: world.FormFields) =>
 	Object.entries(fields).flatMap(([name, values]) =>
 		[values ?? []].flat().map((value) => [name, String(value)]),
 	);
 
 /** Each with a name and a value for every field that staff have filled in. */
-test.each<[what: string, StaffPage, FormFields]>([
+test.each<[what: string, StaffPage, world.FormFields]>([
 	["books for a caller", "book", { ...caller, ceramic: ["ceramic-interior", "ceramic-exterior"] }],
 	["closes days", "close", { intent: "close", from: day, to, reason: "holiday" }],
 	["begins the work on a car of the board", "day", { ...seen, intent: "in-work", booking: "x" }],
@@ -47,7 +45,7 @@ test.each<[what: string, StaffPage, FormFields]>([
 	["forgets a person", "booking", { ...seen, intent: "forget", reference: "4TCR7K", sure: "yes" }],
 	["sends the link again", "booking", { ...seen, intent: "send-link" }],
 ])("whoever %s during an outage can send it again", async (_what, page, fields) => {
-	const response = await post(page, fields, { DB: brokenDatabase });
+	const response = await post(page, fields, { DB: world.brokenDatabase });
 	expect(response.status).toBe(503);
 	const html = await response.text();
 	expect(html).toContain("حدث خطأ أثناء الحفظ");
@@ -57,22 +55,28 @@ test.each<[what: string, StaffPage, FormFields]>([
 });
 
 test("whoever asked for the sum during an outage is not offered to book", async () => {
-	const fields = phoneFields({ intent: ["summary", "book"] });
-	const response = await post("book", fields, { DB: brokenDatabase });
+	const fields = world.staff.callFields({ intent: ["summary", "book"] });
+	const response = await post("book", fields, { DB: world.brokenDatabase });
 	expect(sentAgain(await response.text())).toContainEqual(["intent", "summary"]);
 });
 
 const chosen = /checked=""[^>]*value="thermal-titanium"/;
 const keptOfCaller = ['value="نورة"', `name="laterDay" value="${far}"`, chosen];
-type Kept = [string, StaffPage, FormFields, prepare: () => Promise<void>, (string | RegExp)[]];
+type Kept = [
+	string,
+	StaffPage,
+	world.FormFields,
+	prepare: () => Promise<void>,
+	(string | RegExp)[],
+];
 
 test.each<Kept>([
-	["other days", "booking", days, openBooking, [`value="${day}"`, `value="${to}"`]],
-	["a warranty card", "booking", card, completedBooking, ['value="cx 2025-881"']],
-	["the booking of a caller", "book", caller, emptyTables, keptOfCaller],
+	["other days", "booking", days, world.staff.cardBooking, [`value="${day}"`, `value="${to}"`]],
+	["a warranty card", "booking", card, world.staff.completedBooking, ['value="cx 2025-881"']],
+	["the booking of a caller", "book", caller, world.db.emptyTables, keptOfCaller],
 ])("over the limit of posts whoever sends %s keeps it", async (_, page, fields, prepare, kept) => {
 	await prepare();
-	const response = await post(page, fields, { STAFF_POST_LIMIT: exhausted });
+	const response = await post(page, fields, { STAFF_POST_LIMIT: world.exhausted });
 	expect(response.status).toBe(429);
 	const html = await response.text();
 	for (const shown of kept) expect(html).toMatch(shown);
@@ -81,8 +85,8 @@ test.each<Kept>([
 const staffPages: StaffPage[] = ["day", "book", "close", "booking"];
 
 test.each(staffPages)("what the page %s never sends is refused in words", async (page) => {
-	await openBooking();
-	const before = await everyRow();
+	await world.staff.cardBooking();
+	const before = await world.db.everyRow();
 	for (const intent of ["", "delete", "constructor"]) {
 		const response = await post(page, { ...seen, intent });
 		expect(response.status).toBe(400);
@@ -90,5 +94,5 @@ test.each(staffPages)("what the page %s never sends is refused in words", async 
 		expect(html).toContain(staffBoard.errors.unreadable);
 		expect(html).not.toContain("unknownIntent");
 	}
-	expect(await everyRow()).toEqual(before);
+	expect(await world.db.everyRow()).toEqual(before);
 });

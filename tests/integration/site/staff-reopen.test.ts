@@ -5,26 +5,10 @@ import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { connect } from "#app/data/base/client.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
-import { changePost, tokenFor } from "../../support/booking-link.ts";
-import { give, mailsToSend } from "../../support/commands.ts";
-import { daysFromNow } from "../../support/days.ts";
-import { collectLog } from "../../support/doubles.ts";
-import {
-	aBooking,
-	close,
-	emptyTables,
-	erase,
-	everyRow,
-	fillBays,
-	firstRow,
-	rows,
-	run,
-	takenDays,
-} from "../../support/rows.ts";
-import { recordingQueue, send } from "../../support/site.ts";
-import { expectRefused, openBooking, pressOn, seenOf } from "../../support/staff-page.ts";
+import { daysFromNow } from "../../support/facts.ts";
+import * as world from "../../support/world.ts";
 
-collectLog();
+world.collectLog();
 
 const day = daysFromNow(0);
 const days = [0, 1, 2].map((later) => dayAfter(day, later));
@@ -34,25 +18,26 @@ const db = connect(env.DB);
 let own = { id: 0, reference: "" };
 
 beforeEach(async () => {
-	await emptyTables();
-	own = await aBooking()
+	await world.db.emptyTables();
+	own = await world
+		.aBooking()
 		.on(day, ...days.slice(1))
 		.stored("confirmed");
-	await run("DELETE FROM mails");
+	await world.db.run("DELETE FROM mails");
 });
 
 type Fields = Record<string, string>;
 const press = (intent: StaffAction, more: Fields = {}) =>
-	pressOn(own.reference, { intent, sure: "yes", reason: "other", ...more });
+	world.staff.pressOn(own.reference, { intent, sure: "yes", reason: "other", ...more });
 const reopen = (more?: Fields) => press("reopen", more);
 
-const present = () => firstRow("SELECT * FROM bookings WHERE id = ?", own.id);
+const present = () => world.db.firstRow("SELECT * FROM bookings WHERE id = ?", own.id);
 const mails = async () =>
-	(await rows("SELECT kind, state FROM mails ORDER BY created_at, kind")).map(
+	(await world.db.rows("SELECT kind, state FROM mails ORDER BY created_at, kind")).map(
 		({ kind, state }) => `${kind} ${state}`,
 	);
 const tellAll = () =>
-	run("UPDATE mails SET state = 'sent', sent_at = '2026' WHERE state = 'waiting'");
+	world.db.run("UPDATE mails SET state = 'sent', sent_at = '2026' WHERE state = 'waiting'");
 
 const ends = ["complete", "no-show", "cancel"] as const;
 
@@ -67,9 +52,9 @@ describe("staff reopen what has ended", () => {
 			expect((await reopen()).status).toBe(303);
 			const after = await staffBooking(db, own.reference);
 			expect(after).toMatchObject({ status: "confirmed", work, heldDays: before?.heldDays });
-			expect(await Promise.all(days.map(takenDays))).toEqual([1, 1, 1]);
+			expect(await Promise.all(days.map(world.db.takenDays))).toEqual([1, 1, 1]);
 			expect(after?.events.at(-1)).toMatchObject({ to: "confirmed", reason: "reopened" });
-			const html = await openBooking(own.reference);
+			const html = await world.staff.open(own.reference);
 			expect(html).toContain(staffView.reasons.reopened);
 			expect(html).not.toContain(words.note);
 		},
@@ -82,64 +67,70 @@ describe("staff reopen what has ended", () => {
 		for (const shown of [staffView.sure.reopen, staffView.statuses.cancelled, words.after])
 			expect(html).toContain(shown);
 		const fields = { intent: "reopen", sure: "yes" };
-		expect((await pressOn(own.reference, fields, { by: "board" })).status).toBe(303);
+		expect((await world.staff.pressOn(own.reference, fields, { by: "board" })).status).toBe(303);
 		expect(await present()).toMatchObject({ status: "confirmed" });
 	});
 
 	test("also what was pending, and what the customer cancelled late, which costs nothing then", async () => {
-		own = await aBooking().on(day).stored();
-		await run(
+		own = await world.aBooking().on(day).stored();
+		await world.db.run(
 			"UPDATE bookings SET moved_by_centre = 1, version = version + 1 WHERE id = ?",
 			own.id,
 		);
-		await give({ do: "cancel-own" }, own.id);
-		await run("UPDATE bookings SET changed_late = 1, version = version + 1 WHERE id = ?", own.id);
+		await world.give({ do: "cancel-own" }, own.id);
+		await world.db.run(
+			"UPDATE bookings SET changed_late = 1, version = version + 1 WHERE id = ?",
+			own.id,
+		);
 		await reopen();
-		expect(await mailsToSend()).toEqual(["confirmed-customer"]);
+		expect(await world.mailsToSend()).toEqual(["confirmed-customer"]);
 		const kept = { changed_late: 0, moved_by_centre: 1 };
 		expect(await present()).toMatchObject({ status: "confirmed", ...kept });
 	});
 
 	test("once, however often they press", async () => {
 		await press("cancel");
-		const seen = await seenOf(own.reference);
+		const seen = await world.staff.seen(own.reference);
 		const both = await Promise.all([reopen(seen), reopen(seen)]);
-		const before = await everyRow();
+		const before = await world.db.everyRow();
 		both.push(await reopen(seen));
 		expect(both.map(({ status }) => status)).toEqual([303, 303, 303]);
-		expect(await everyRow()).toEqual(before);
+		expect(await world.db.everyRow()).toEqual(before);
 	});
 
 	test("whose days before today are held again unasked, beside whoever has them by now", async () => {
 		const today = riyadhToday(new Date());
 		const [before, after] = [dayAfter(today, -1), dayAfter(today, 1)];
-		own = await aBooking({ created_at: `${dayAfter(today, -9)}T09:00:00.000Z` })
+		own = await world
+			.aBooking({ created_at: `${dayAfter(today, -9)}T09:00:00.000Z` })
 			.on(before, today, after)
 			.stored("confirmed");
 		await press("cancel");
-		await fillBays(before);
-		await close(before);
+		await world.fillBays(before);
+		await world.close(before);
 		expect((await reopen()).status).toBe(303);
-		expect(await rows("SELECT day FROM bay_days WHERE booking_id = ?", own.id)).toHaveLength(3);
+		expect(
+			await world.db.rows("SELECT day FROM bay_days WHERE booking_id = ?", own.id),
+		).toHaveLength(3);
 	});
 });
 
 describe("the customer of a reopened booking", () => {
 	test("hears nothing of a slip that is mended before its mail is sent", async () => {
-		const { queued, MAIL_QUEUE } = recordingQueue();
+		const { queued, MAIL_QUEUE } = world.recordingQueue();
 		const fields = { intent: "cancel", sure: "yes", reason: "no-room" };
-		await pressOn(own.reference, fields, { bindings: { MAIL_QUEUE } });
+		await world.staff.pressOn(own.reference, fields, { bindings: { MAIL_QUEUE } });
 		expect(queued.map(({ kind }) => kind)).toEqual(["cancelled-customer"]);
 		await reopen();
-		expect(await mailsToSend()).toEqual([]);
+		expect(await world.mailsToSend()).toEqual([]);
 	});
 
 	test("is told once that it stands, where the end was told, and of the next end anew", async () => {
 		await press("cancel");
 		await tellAll();
-		const { queued, MAIL_QUEUE } = recordingQueue();
+		const { queued, MAIL_QUEUE } = world.recordingQueue();
 		const fields = { intent: "reopen", sure: "yes" };
-		await pressOn(own.reference, fields, { bindings: { MAIL_QUEUE } });
+		await world.staff.pressOn(own.reference, fields, { bindings: { MAIL_QUEUE } });
 		expect(queued.map(({ kind }) => kind)).toEqual(["reopened-customer"]);
 		await tellAll();
 		await press("cancel");
@@ -156,13 +147,13 @@ describe("the customer of a reopened booking", () => {
 	});
 
 	test("finds it confirmed on its page, and may cancel it again", async () => {
-		own = await aBooking().on(daysFromNow(9)).stored("confirmed");
+		own = await world.aBooking().on(daysFromNow(9)).stored("confirmed");
 		await press("cancel");
 		await reopen();
-		const path = `/thank-you?booking=${tokenFor(own.reference)}`;
+		const path = `/thank-you?booking=${world.tokenFor(own.reference)}`;
 		const row = await present();
 		const phoneEnding = String(row?.phone_number).slice(-4);
-		const response = await send(changePost(path, { intent: "cancel", phoneEnding }));
+		const response = await world.send(world.changePost(path, { intent: "cancel", phoneEnding }));
 		expect(response.status).toBe(303);
 		expect(await present()).toMatchObject({ status: "cancelled" });
 	});
@@ -170,9 +161,9 @@ describe("the customer of a reopened booking", () => {
 
 describe("staff do not reopen", () => {
 	const { errors } = words;
-	const fill = () => fillBays(days[1] ?? day);
+	const fill = () => world.fillBays(days[1] ?? day);
 	const unreal = () =>
-		run("UPDATE booking_events SET reason = 'abuse' WHERE booking_id = ?", own.id);
+		world.db.run("UPDATE booking_events SET reason = 'abuse' WHERE booking_id = ?", own.id);
 	const threeTimes = async () => {
 		for (let n = 0; n < 3; n++) {
 			await reopen();
@@ -182,39 +173,40 @@ describe("staff do not reopen", () => {
 
 	test.each<[string, number, string, () => Promise<unknown>]>([
 		["a booking whose bay somebody else has", 400, errors.dateFull, fill],
-		["one whose last day is closed", 400, errors.dateClosed, () => close(days[2] ?? day)],
+		["one whose last day is closed", 400, errors.dateClosed, () => world.close(days[2] ?? day)],
 		["what was never real", 409, errors.notPossible, unreal],
 		["a fourth time in a day", 429, errors.tooManyChanges, threeTimes],
 	])("%s", async (_, status, text, before) => {
 		await press("cancel");
 		await before();
-		const { html } = await expectRefused([status, text], reopen);
+		const { html } = await world.staff.expectRefused([status, text], reopen);
 		expect(html).not.toMatch(/>date(Full|Closed)</);
 	});
 
 	test("what has not ended, whose days are over, or whose customer is forgotten", async () => {
-		await expectRefused([409, errors.notPossible], reopen);
+		await world.staff.expectRefused([409, errors.notPossible], reopen);
 		const past = dayAfter(riyadhToday(new Date()), -1);
-		own = await aBooking({ created_at: `${dayAfter(past, -9)}T09:00:00.000Z` })
+		own = await world
+			.aBooking({ created_at: `${dayAfter(past, -9)}T09:00:00.000Z` })
 			.on(past)
 			.stored("confirmed");
 		await press("no-show");
-		expect(await openBooking(own.reference)).not.toContain(words.note);
-		await expectRefused([409, errors.notPossible], reopen);
-		await erase();
+		expect(await world.staff.open(own.reference)).not.toContain(words.note);
+		await world.staff.expectRefused([409, errors.notPossible], reopen);
+		await world.erase();
 		expect((await reopen()).status).toBe(404);
 	});
 });
 
 test("neither card nor review is mailed again after a car was handed over twice", async () => {
-	await give({ do: "ready", sure: true }, own.id);
+	await world.give({ do: "ready", sure: true }, own.id);
 	await press("complete");
-	await run(
+	await world.db.run(
 		"INSERT INTO mails (id, kind, booking_id, state, sent_at) VALUES ('r', 'review-customer', ?, 'sent', '2026')",
 		own.id,
 	);
 	await reopen();
 	await press("complete");
 	expect(await mails()).toEqual(["ready-customer waiting", "review-customer sent"]);
-	expect(await mailsToSend()).toEqual([]);
+	expect(await world.mailsToSend()).toEqual([]);
 });

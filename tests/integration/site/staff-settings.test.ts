@@ -8,29 +8,15 @@ import { formatDay } from "#app/copy/format/format.ts";
 import { fieldNameOf } from "#app/forms/settings.ts";
 import { customerToken } from "#app/signing/booking-link.ts";
 import { settingsUrl } from "#app/signing/settings-link.ts";
-import { boardAddress, openBoard, postToBoard } from "../../support/board.ts";
-import { encodeForm, type FormFields, formPost } from "../../support/booking-form.ts";
-import { dbFailingOn } from "../../support/doubles.ts";
-import { decodeEntities, elementsIn, fieldsIn } from "../../support/elements.ts";
-import {
-	aBooking,
-	emptySettings,
-	emptyTables,
-	firstRow,
-	rows,
-	run,
-	set,
-	takenDays,
-} from "../../support/rows.ts";
-import { afterwards, brokenDatabase, endSettings, get, unlimited } from "../../support/site.ts";
-import { staffKey } from "../../support/staff-page.ts";
+import { decodeEntities, elementsIn, fieldsIn } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
-afterAll(endSettings);
+afterAll(world.endSettings);
 
 beforeEach(async () => {
-	await emptyTables();
-	await emptySettings();
-	await run("DELETE FROM settings_links");
+	await world.db.emptyTables();
+	await world.db.emptySettings();
+	await world.db.run("DELETE FROM settings_links");
 	vi.useRealTimers();
 });
 
@@ -45,32 +31,34 @@ const sureIn = (html: string) => /value="([^"]+)" name="sure"/.exec(html)?.[1] ?
 
 async function ask(
 	path: string,
-	fields?: FormFields,
+	fields?: world.FormFields,
 	edge?: Partial<CacheContext>,
 	bindings: Partial<Env> = {},
 ) {
 	const named = Object.entries(fields ?? {}).map(([name, value]) => [fieldNameOf(name), value]);
 	const request = fields
-		? formPost(path, encodeForm(Object.fromEntries(named)))
+		? world.formPost(path, world.encodeForm(Object.fromEntries(named)))
 		: new Request(profile.origin + path);
-	const given = { STAFF_POST_LIMIT: unlimited, ...bindings };
-	const response = await afterwards(request, given, edge);
+	const given = { STAFF_POST_LIMIT: world.unlimited, ...bindings };
+	const response = await world.afterwards(request, given, edge);
 	const html = decodeEntities(await response.clone().text());
 	return { response, status: response.status, html };
 }
 
 /** Asked for on the board. */
 async function openSettings(): Promise<string> {
-	expect((await postToBoard("day", { intent: "settings-link" })).status).toBe(303);
-	const link = await firstRow("SELECT id FROM settings_links ORDER BY asked_at DESC, rowid DESC");
+	expect((await world.staff.post("day", { intent: "settings-link" })).status).toBe(303);
+	const link = await world.db.firstRow(
+		"SELECT id FROM settings_links ORDER BY asked_at DESC, rowid DESC",
+	);
 	return openPath({}, String(link?.id));
 }
 
-const check = async (path: string, fields: FormFields) =>
+const check = async (path: string, fields: world.FormFields) =>
 	sureIn((await ask(path, { ...fields, intent: "save" })).html);
 
 /** Asks, reads the question, and says yes. */
-async function save(path: string, fields: FormFields) {
+async function save(path: string, fields: world.FormFields) {
 	const asked = await ask(path, { ...fields, intent: "save" });
 	const sure = sureIn(asked.html);
 	const answer = sure ? await ask(path, { ...fields, intent: "save", sure }) : asked;
@@ -79,13 +67,13 @@ async function save(path: string, fields: FormFields) {
 }
 
 const read = async (path: string) =>
-	decodeEntities(await (await get(path)).text()).replaceAll("\u00A0", " ");
-function offerFields(ar = "عرض", en = "Offer", first = inDays(1)): FormFields {
+	decodeEntities(await (await world.get(path)).text()).replaceAll("\u00A0", " ");
+function offerFields(ar = "عرض", en = "Offer", first = inDays(1)): world.FormFields {
 	const own = { "name.ar": ar, "name.en": en, from: first, to: inDays(9) };
 	return below("offer", { ...own, percent: "20", licence: "7654321" });
 }
 
-function seasonFields(more: FormFields = {}): FormFields {
+function seasonFields(more: world.FormFields = {}): world.FormFields {
 	const hours = { opens: "13:00", closes: "24:00" };
 	const times = ["weekdays", "friday"].flatMap((day) =>
 		Object.entries(hours).map(([end, time]) => [`${day}.${end}`, time]),
@@ -94,12 +82,12 @@ function seasonFields(more: FormFields = {}): FormFields {
 	return below("season.new", { set: "yes", ...own, ...Object.fromEntries(times), ...more });
 }
 
-function below(key: string, fields: FormFields): FormFields {
+function below(key: string, fields: world.FormFields): world.FormFields {
 	const named = Object.entries(fields);
 	return Object.fromEntries(named.map(([name, value]) => [`${key}.${name}`, value]));
 }
 
-const saves = async () => (await rows("SELECT DISTINCT save FROM settings")).length;
+const saves = async () => (await world.db.rows("SELECT DISTINCT save FROM settings")).length;
 
 test("the owner asks for the link on the board and changes six things; every page says so in both languages", async () => {
 	const path = await openSettings();
@@ -135,17 +123,19 @@ test("the owner asks for the link on the board and changes six things; every pag
 	expect(await read("/llms.txt")).toMatch(
 		/thermal-titanium: .+, 1450 \/[\s\S]+hexis: .+booked by telephone/,
 	);
-	expect(await openBoard()).toContain("5 أماكن");
+	expect(await world.staff.board()).toContain("5 أماكن");
 	const { html } = await ask(path);
 	for (const words of ["1,500", "1,450"]) expect(html.replaceAll("\u00A0", " ")).toContain(words);
-	expect(await rows("SELECT id FROM mails WHERE kind = 'settings-saved-business'")).toHaveLength(1);
+	expect(
+		await world.db.rows("SELECT id FROM mails WHERE kind = 'settings-saved-business'"),
+	).toHaveLength(1);
 });
 
 test("who opens a page that the edge has kept reads a new price after a save, and after another isolate has learned of it", async () => {
 	const path = await openSettings();
 	const fields = { [titanium]: "1450" };
 	const sure = await check(path, fields);
-	const { headers } = await get("/services/thermal-insulation");
+	const { headers } = await world.get("/services/thermal-insulation");
 	expect(headers.get("Cache-Tag")).toBe("pages");
 	const purged: unknown[] = [];
 	const invalidate = async (options: unknown) => {
@@ -176,7 +166,7 @@ test("who saves from a page that was opened before somebody else's save changes 
 	expect(answer.status).toBe(303);
 	const last =
 		"SELECT key, value FROM settings WHERE save = (SELECT save FROM settings ORDER BY id DESC)";
-	expect(await rows(last)).toEqual([{ key: "discount", value: "7" }]);
+	expect(await world.db.rows(last)).toEqual([{ key: "discount", value: "7" }]);
 });
 
 test("the owner ends an offer that is only planned, and no page names it", async () => {
@@ -191,7 +181,7 @@ test("after a restore to before a save, a question of before it saves nothing", 
 	const path = await openSettings();
 	await save(path, { bays: "4" });
 	const sure = await check(path, { discount: "7" });
-	await emptySettings();
+	await world.db.emptySettings();
 	const answer = await ask(path, { discount: "7", intent: "save", sure });
 	expect(answer.html).toContain(copy.errors.changedMeanwhileSettings);
 	expect((await ask(path)).html).toContain(copy.history.none);
@@ -209,11 +199,11 @@ test("the owner whose half hour ends while typing keeps all of it, and goes on w
 		expect(html).not.toContain(copy.leads.bays[0]);
 		const { kept } = await elementsIn(response, { kept: "input[type=hidden]" });
 		expect(fieldsIn(kept)).toMatchObject({ [fieldNameOf(titanium)]: ["1450"], bays: ["5"] });
-		expect(await rows("SELECT id FROM mails")).toHaveLength(mails);
+		expect(await world.db.rows("SELECT id FROM mails")).toHaveLength(mails);
 	}
 	const wrong = await ask(path, { ...fields, intent: "save", link: profile.origin + path });
 	expect(wrong.html).toContain(copy.errors.settingsLinkWrong);
-	const mailed = await firstRow("SELECT id FROM settings_links ORDER BY asked_at DESC");
+	const mailed = await world.db.firstRow("SELECT id FROM settings_links ORDER BY asked_at DESC");
 	const next = openPath({}, String(mailed?.id));
 	const sent = await ask(path, { ...fields, intent: "save", link: profile.origin + next });
 	/** A browser sends the same form there. */
@@ -226,8 +216,8 @@ describe("nobody else sees or changes a setting", () => {
 	const keyed = (key: string) => `/staff/settings?key=${key}`;
 	const customers = () => customerToken({ reference: "234567", link: 1 }, env.COOKIE_SECRET);
 	test.each<[who: string, path: () => string | Promise<string>]>([
-		["with a key of the board", async () => pathOf(await boardAddress("settings"))],
-		["with a key of a booking", () => keyed(staffKey("234567"))],
+		["with a key of the board", async () => pathOf(await world.staff.address("settings"))],
+		["with a key of a booking", () => keyed(world.staff.key("234567"))],
 		["with a customer's key", () => keyed(customers())],
 		["with a key that was signed with another secret", () => openPath({ secret: "x" })],
 		["with a key of links that were ended", () => openPath({ generation: 2 })],
@@ -265,20 +255,20 @@ describe("nobody else sees or changes a setting", () => {
 		]);
 		const { kept } = await elementsIn(sent.response, { kept: "input[type=hidden]" });
 		expect(fieldsIn(kept)).toMatchObject({ bays: ["3"] });
-		expect(await rows("SELECT id FROM settings_links")).toHaveLength(1);
+		expect(await world.db.rows("SELECT id FROM settings_links")).toHaveLength(1);
 		expect(await saves()).toBe(0);
 	});
 
 	test("and the board mails no second link within half an hour of the first", async () => {
 		await openSettings();
-		const again = await postToBoard("day", { intent: "settings-link" });
+		const again = await world.staff.post("day", { intent: "settings-link" });
 		expect(await again.text()).toContain(copy.board.already);
-		expect(await rows("SELECT id FROM mails")).toHaveLength(1);
+		expect(await world.db.rows("SELECT id FROM mails")).toHaveLength(1);
 	});
 });
 
 describe("what the question showed is saved once, and nothing else", () => {
-	test.each<[what: string, change: (fields: FormFields, sure: string) => FormFields]>([
+	test.each<[what: string, change: (fields: world.FormFields, sure: string) => world.FormFields]>([
 		["a signature that somebody made up", (fields) => ({ ...fields, sure: "A".repeat(43) })],
 		["another value than was checked", (fields, sure) => ({ ...fields, bays: "30", sure })],
 		["something more than was checked", (fields, sure) => ({ ...fields, discount: "0", sure })],
@@ -308,7 +298,7 @@ describe("what the question showed is saved once, and nothing else", () => {
 
 	test("ten times a day", async () => {
 		const path = await openSettings();
-		for (let bays = 1; bays <= 9; bays++) await set("bays", bays);
+		for (let bays = 1; bays <= 9; bays++) await world.saveSetting("bays", bays);
 		expect((await save(path, { bays: "10" })).answer.status).toBe(303);
 		const saved = await ask(`${path}&saved=yes`);
 		expect(saved.html).toContain(copy.saved.left_zero);
@@ -317,7 +307,7 @@ describe("what the question showed is saved once, and nothing else", () => {
 });
 
 /** One of each way from the form to the sentence; the unit tests have every rule. */
-const refused: [what: string, fields: FormFields, says: string][] = [
+const refused: [what: string, fields: world.FormFields, says: string][] = [
 	["a price that is no number", { [interior]: "4o0" }, copy.errors.number],
 	["a price that is too low", { [titanium]: "49" }, "أقل سعر 50"],
 	["nothing", { bays: "6" }, copy.errors.unchanged],
@@ -345,7 +335,7 @@ test("the owner who sets what cannot be reads why it is not saved", async () => 
 
 test("Ramadan stands on the pages until the owner removes it, and the question says how many bookings it concerns", async () => {
 	const path = await openSettings();
-	for (const day of [inDays(3), inDays(30)]) await aBooking().on(day).byPhone().stored();
+	for (const day of [inDays(3), inDays(30)]) await world.aBooking().on(day).byPhone().stored();
 	const { asked, answer } = await save(path, seasonFields());
 	expect(asked.html).toContain(copy.review.bookings.replace("{{bookings}}", "1"));
 	expect(answer.status).toBe(303);
@@ -362,14 +352,14 @@ test("Ramadan stands on the pages until the owner removes it, and the question s
 test("fewer places than a day has cars are saved: the question names the day, which is full then, and nobody is moved", async () => {
 	const created_at = `${inDays(-1)}T09:00:00.000Z`;
 	const day = inDays(4);
-	for (let car = 0; car < 6; car++) await aBooking({ created_at }).on(day).byPhone().stored();
+	for (let car = 0; car < 6; car++) await world.aBooking({ created_at }).on(day).byPhone().stored();
 	const path = await openSettings();
 	const { asked, answer } = await save(path, { bays: "5" });
 	expect(asked.html).toContain(formatDay(day, "ar"));
 	expect(asked.html).toContain(copy.review.full.split("{{")[0]);
 	expect(answer.status).toBe(303);
-	expect(await takenDays(day)).toBe(6);
-	const seventh = aBooking({ created_at }).on(day).byPhone().stored();
+	expect(await world.db.takenDays(day)).toBe(6);
+	const seventh = world.aBooking({ created_at }).on(day).byPhone().stored();
 	await expect(seventh).rejects.toThrow("reason:dateFull");
 });
 
@@ -384,20 +374,20 @@ test("the question says what an offer in force makes of a new price, and of anot
 });
 
 test("a later save of the hours changes nothing of the free period of a booking that is made", async () => {
-	const { reference } = await aBooking().on(inDays(9)).stored("confirmed");
+	const { reference } = await world.aBooking().on(inDays(9)).stored("confirmed");
 	const receipt = () =>
 		read(`/thank-you?booking=${customerToken({ reference, link: 1 }, env.COOKIE_SECRET)}`);
 	const freeUntil = /مجانيان حتى [^.]+/;
 	const [before] = freeUntil.exec(await receipt()) ?? [];
-	await set("hours.weekdays", { opens: "13:00", closes: "23:00" });
-	await set("hours.friday", { opens: "13:00", closes: "23:00" });
+	await world.saveSetting("hours.weekdays", { opens: "13:00", closes: "23:00" });
+	await world.saveSetting("hours.friday", { opens: "13:00", closes: "23:00" });
 	expect(before).toBeDefined();
 	expect(await receipt()).toContain(before);
 });
 
 test.each([
-	["wholly", brokenDatabase],
-	["while it writes", dbFailingOn(/insert into "settings"/)],
+	["wholly", world.brokenDatabase],
+	["while it writes", world.dbFailingOn(/insert into "settings"/)],
 ])(
 	"the owner whose database fails %s saves by the button that the message names",
 	async (_, DB) => {
@@ -416,9 +406,9 @@ test.each([
 );
 
 test("a value that a hand has broken is skipped: the last good one holds, the log names it, and the owner can set another", async () => {
-	await set("price.thermal-titanium.sedan", 1450);
-	await set("price.thermal-titanium.sedan", "cheap");
-	await set("price.of-nothing.sedan", 7);
+	await world.saveSetting("price.thermal-titanium.sedan", 1450);
+	await world.saveSetting("price.thermal-titanium.sedan", "cheap");
+	await world.saveSetting("price.of-nothing.sedan", 7);
 	const said: string[] = [];
 	vi.spyOn(console, "error").mockImplementation((line) => void said.push(String(line)));
 	expect(await read("/llms.txt")).toContain("1450 /");
@@ -430,7 +420,7 @@ test("a value that a hand has broken is skipped: the last good one holds, the lo
 });
 
 test("while nothing is taken off, no page names a percent", async () => {
-	await set("discount", 0);
+	await world.saveSetting("discount", 0);
 	await read("/booking");
 	for (const language of languages) {
 		const home = await read(localizedPath(language, "/"));
@@ -440,7 +430,7 @@ test("while nothing is taken off, no page names a percent", async () => {
 });
 
 test("ten thousand rows are read as one", async () => {
-	await run(
+	await world.db.run(
 		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
 		INSERT INTO settings (key, value, save) SELECT 'price.thermal-titanium.sedan', 1000 + i % 500, 'many' FROM n`,
 	);

@@ -1,58 +1,53 @@
 import { beforeEach, expect, test } from "vitest";
-import { openBoard } from "../../support/board.ts";
-import { bookingFields } from "../../support/booking-form.ts";
-import { tokenFor } from "../../support/booking-link.ts";
-import { collectLog, waitingDb } from "../../support/doubles.ts";
-import { emptyTables, firstRow, set } from "../../support/rows.ts";
-import { cookieOf, endSettings, get, postBooking } from "../../support/site.ts";
+import * as world from "../../support/world.ts";
 
-collectLog();
+world.collectLog();
 beforeEach(async () => {
-	await emptyTables();
-	await endSettings();
+	await world.db.emptyTables();
+	await world.endSettings();
 });
 
 async function book() {
-	const headers = cookieOf(await postBooking());
-	const row = await firstRow("SELECT reference FROM bookings");
-	return { headers, link: `/thank-you?booking=${tokenFor(String(row?.reference))}` };
+	const headers = world.cookieOf(await world.book());
+	const row = await world.db.firstRow("SELECT reference FROM bookings");
+	return { headers, link: `/thank-you?booking=${world.tokenFor(String(row?.reference))}` };
 }
 
 type Send = (bindings: { DB: D1Database }) => Promise<unknown>;
 const requests: [who: string, times: string, send: Send][] = [
-	["opens the form", "once", (bindings) => get("/booking?paint=red", {}, bindings)],
+	["opens the form", "once", (bindings) => world.get("/booking?paint=red", {}, bindings)],
 	[
 		"leaves out the car",
 		"once",
-		(bindings) => postBooking(bookingFields({ carType: "" }), {}, bindings),
+		(bindings) => world.book(world.bookingFields({ carType: "" }), {}, bindings),
 	],
 	[
 		"reads the receipt",
 		"once",
-		async (bindings) => get("/thank-you", { headers: (await book()).headers }, bindings),
+		async (bindings) => world.get("/thank-you", { headers: (await book()).headers }, bindings),
 	],
 	[
 		"opens a booking by its link",
 		"twice",
-		async (bindings) => get((await book()).link, {}, bindings),
+		async (bindings) => world.get((await book()).link, {}, bindings),
 	],
-	["opens the board", "twice", (bindings) => openBoard("day", bindings)],
-	["books", "twice", (bindings) => postBooking(bookingFields(), {}, bindings)],
+	["opens the board", "twice", (bindings) => world.staff.board("day", bindings)],
+	["books", "twice", (bindings) => world.book(world.bookingFields(), {}, bindings)],
 ];
 
 test.each(requests)("who %s waits for the database %s", async (_who, times, send) => {
-	const { DB, waits } = waitingDb();
+	const { DB, waits } = world.waitingDb();
 	await send({ DB });
 	expect(waits()).toBe({ once: 1, twice: 2 }[times]);
 });
 
 test("a customer reads new hours on the receipt and by the link as soon as they are saved", async () => {
 	const { headers, link } = await book();
-	const read = () => Promise.all([get("/thank-you", { headers }), get(link)]);
+	const read = () => Promise.all([world.get("/thank-you", { headers }), world.get(link)]);
 	const shown = async () =>
 		Promise.all((await read()).map(async (page) => (await page.text()).includes("11:11")));
 	expect(await shown()).toEqual([false, false]);
 	for (const key of ["hours.weekdays", "hours.friday"])
-		await set(key, { opens: "11:11", closes: "24:00" });
+		await world.saveSetting(key, { opens: "11:11", closes: "24:00" });
 	expect(await shown()).toEqual([true, true]);
 });

@@ -13,36 +13,26 @@ import { cardByHash } from "#app/data/cards/warranty-cards.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
-import { decodeEntities, type FormFields } from "../../support/booking-form.ts";
-import { tokenFor } from "../../support/booking-link.ts";
-import { give, giveStatus, mailsToSend } from "../../support/commands.ts";
-import { collectLog, countingDb } from "../../support/doubles.ts";
-import { erase, movedTo, rows, run, sold } from "../../support/rows.ts";
-import { get } from "../../support/site.ts";
-import { pressAsStaff, seenOf, staffPage } from "../../support/staff-page.ts";
-import {
-	completedBooking,
-	installed,
-	lastCode,
-	openBooking,
-	pressCard,
-	today,
-	typed,
-} from "../../support/warranty-card.ts";
+import { today } from "../../support/facts.ts";
+import { decodeEntities } from "../../support/html.ts";
+import * as world from "../../support/world.ts";
 
-collectLog();
+world.collectLog();
 
 beforeEach(async () => {
-	await completedBooking();
+	await world.staff.completedBooking();
 	return () => void vi.useRealTimers();
 });
 
-const cards = () => rows("SELECT * FROM warranty_cards ORDER BY id");
+const cards = () => world.db.rows("SELECT * FROM warranty_cards ORDER BY id");
 const history = () =>
-	rows("SELECT to_value, changed_by, reason FROM booking_events WHERE what = 'card' ORDER BY id");
+	world.db.rows(
+		"SELECT to_value, changed_by, reason FROM booking_events WHERE what = 'card' ORDER BY id",
+	);
 /** The board of yesterday. */
 const board = { day: dayAfter(today, -1), generation: 1 };
-const mails = () => rows("SELECT id, state FROM mails WHERE kind = 'card-customer' ORDER BY id");
+const mails = () =>
+	world.db.rows("SELECT id, state FROM mails WHERE kind = 'card-customer' ORDER BY id");
 
 function textOf(html: string): string {
 	const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
@@ -51,19 +41,21 @@ function textOf(html: string): string {
 
 async function open(query: string, language: "ar" | "en" = "ar") {
 	const path = localizedPath(language, `/warranty?card=${query}`);
-	const response = await get(path);
+	const response = await world.get(path);
 	return { response, text: textOf(await response.text()) };
 }
 
 describe("staff", () => {
 	test("read the numbers back before they are saved, and make one card, one line of history and one mail, however often the form arrives", async () => {
-		const asked = await pressCard({ ...typed, sure: "" });
+		const asked = await world.staff.pressCard({ ...world.staff.typedCard, sure: "" });
 		expect(asked.status).toBe(200);
 		for (const text of ["CX2025-881", "XP2026-77A9"]) expect(textOf(asked.html)).toContain(text);
 		expect([await cards(), await history()]).toEqual([[], []]);
-		const html = await staffPage();
-		const sent = await Promise.all([1, 2, 3].map(() => pressCard(typed, { html })));
-		sent.push(await pressCard(typed));
+		const html = await world.staff.page();
+		const sent = await Promise.all(
+			[1, 2, 3].map(() => world.staff.pressCard(world.staff.typedCard, { html })),
+		);
+		sent.push(await world.staff.pressCard(world.staff.typedCard));
 		expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
 		const [card, ...more] = await cards();
 		expect(more).toEqual([]);
@@ -72,38 +64,55 @@ describe("staff", () => {
 			...{ changed_by: "staff-link", voided_at: null },
 		});
 		expect(JSON.parse(String(card?.lines))).toMatchObject([
-			{ code: "ceramic-exterior", serial: "CX2025-881", years: 2, installed },
-			{ code: "ppf-full-glossy-xpel", serial: "XP2026-77A9", years: 10, installed },
+			{
+				code: "ceramic-exterior",
+				serial: "CX2025-881",
+				years: 2,
+				installed: world.staff.installed,
+			},
+			{
+				code: "ppf-full-glossy-xpel",
+				serial: "XP2026-77A9",
+				years: 10,
+				installed: world.staff.installed,
+			},
 		]);
 		expect(await history()).toEqual([{ to_value: "made", changed_by: "staff-link", reason: null }]);
 		expect(await mails()).toEqual([{ id: "card-customer:1:1", state: "waiting" }]);
-		expect(await staffPage()).toContain(`card=${await lastCode()}`);
+		expect(await world.staff.page()).toContain(`card=${await world.staff.lastCardCode()}`);
 	});
 
 	test.each([{ invoice: "INV-4712" }, { "serial-ceramic-exterior": "CX2025-882" }])(
 		"do not change a card that is written: %o",
 		async (change) => {
-			const html = await staffPage();
-			expect((await pressCard(typed, { html })).status).toBe(303);
-			expect((await pressCard({ ...typed, ...change, ...(await seenOf("234567")) })).status).toBe(
-				409,
-			);
+			const html = await world.staff.page();
+			expect((await world.staff.pressCard(world.staff.typedCard, { html })).status).toBe(303);
+			expect(
+				(
+					await world.staff.pressCard({
+						...world.staff.typedCard,
+						...change,
+						...(await world.staff.seen("234567")),
+					})
+				).status,
+			).toBe(409);
 			expect(await cards()).toMatchObject([{ invoice: "INV-4711" }]);
-			expect(textOf(await staffPage())).toContain(staffView.card.mistake);
+			expect(textOf(await world.staff.page())).toContain(staffView.card.mistake);
 		},
 	);
 
 	test("void a card, which says so at once and promises neither its holder nor a buyer anything, and make another one", async () => {
-		await pressCard(typed);
-		const voided = await lastCode();
+		await world.staff.pressCard(world.staff.typedCard);
+		const voided = await world.staff.lastCardCode();
 		const { voided: words, buyer } = copies.ar.warrantyCard;
 		const fields = { voidReason: "wrong-details" };
-		const asked = await pressCard({ ...fields, sure: "" });
+		const asked = await world.staff.pressCard({ ...fields, sure: "" });
 		expect(asked.status).toBe(200);
 		expect(textOf(asked.html)).toContain(staffView.card.voidSure);
 		expect((await open(voided)).text).not.toContain(words.title);
-		const html = await staffPage();
-		for (const _again of [1, 2]) expect((await pressCard(fields, { html })).status).toBe(303);
+		const html = await world.staff.page();
+		for (const _again of [1, 2])
+			expect((await world.staff.pressCard(fields, { html })).status).toBe(303);
 		for (const query of [voided, `${voided}&check`]) {
 			const { response, text } = await open(query);
 			expect(response.status).toBe(200);
@@ -111,14 +120,16 @@ describe("staff", () => {
 				expect(text).toContain(shown);
 			for (const hidden of [words.reasons.replaced, buyer]) expect(text).not.toContain(hidden);
 		}
-		expect(await mailsToSend()).toEqual([]);
-		const receipt = await get(`/thank-you?booking=${tokenFor("234567")}`);
+		expect(await world.mailsToSend()).toEqual([]);
+		const receipt = await world.get(`/thank-you?booking=${world.tokenFor("234567")}`);
 		expect(await receipt.text()).not.toContain("/warranty?card=");
 
-		expect((await pressCard({ ...typed, invoice: "77" })).status).toBe(303);
-		expect(await lastCode()).not.toBe(voided);
+		expect((await world.staff.pressCard({ ...world.staff.typedCard, invoice: "77" })).status).toBe(
+			303,
+		);
+		expect(await world.staff.lastCardCode()).not.toBe(voided);
 		expect((await open(voided)).text).toContain(words.reasons.replaced);
-		expect((await open(await lastCode())).text).not.toContain(words.title);
+		expect((await open(await world.staff.lastCardCode())).text).not.toContain(words.title);
 		expect((await history()).slice(-2)).toEqual([
 			{ to_value: "voided", changed_by: "staff-link", reason: "wrong-details" },
 			{ to_value: "made", changed_by: "staff-link", reason: null },
@@ -126,35 +137,35 @@ describe("staff", () => {
 	});
 
 	test("write it once the work has begun: it is printed with the keys, and mailed when the car is handed over, and once only, however often it is reopened", async () => {
-		await openBooking(movedTo(today));
-		await giveStatus("confirmed");
-		expect(await staffPage()).not.toContain(staffView.card.write);
-		await give({ do: "in-work", sure: true });
-		expect(await staffPage()).toContain(staffView.card.write);
-		const asked = await pressCard({ ...typed, sure: "" });
+		await world.staff.cardBooking(world.movedTo(today));
+		await world.giveStatus("confirmed");
+		expect(await world.staff.page()).not.toContain(staffView.card.write);
+		await world.give({ do: "in-work", sure: true });
+		expect(await world.staff.page()).toContain(staffView.card.write);
+		const asked = await world.staff.pressCard({ ...world.staff.typedCard, sure: "" });
 		expect(textOf(asked.html)).toContain(staffView.card.check.later);
-		expect((await pressCard(typed)).status).toBe(303);
-		expect(await staffPage()).toContain(`card=${await lastCode()}`);
-		expect((await open(await lastCode())).text).toContain("CX2025-881");
+		expect((await world.staff.pressCard(world.staff.typedCard)).status).toBe(303);
+		expect(await world.staff.page()).toContain(`card=${await world.staff.lastCardCode()}`);
+		expect((await open(await world.staff.lastCardCode())).text).toContain("CX2025-881");
 		expect(await mails()).toEqual([]);
 		for (const intent of ["complete", "reopen", "complete"]) {
-			expect((await pressAsStaff({ intent, sure: "yes" })).status).toBe(303);
+			expect((await world.staff.press({ intent, sure: "yes" })).status).toBe(303);
 			const isOver = intent === "complete";
 			expect(await mails()).toHaveLength(1);
-			expect((await mailsToSend()).includes("card-customer")).toBe(isOver);
+			expect((await world.mailsToSend()).includes("card-customer")).toBe(isOver);
 		}
 		expect(await cards()).toHaveLength(1);
 	});
 
 	test("void the card of a car whose booking was cancelled after all", async () => {
-		await openBooking(sold("ceramic-exterior"));
-		await giveStatus("confirmed");
-		await give({ do: "ready", sure: true });
-		await pressCard(typed);
-		await pressAsStaff({ intent: "cancel", reason: "other" });
-		expect((await pressCard({ voidReason: "removed" })).status).toBe(303);
+		await world.staff.cardBooking(world.sold("ceramic-exterior"));
+		await world.giveStatus("confirmed");
+		await world.give({ do: "ready", sure: true });
+		await world.staff.pressCard(world.staff.typedCard);
+		await world.staff.press({ intent: "cancel", reason: "other" });
+		expect((await world.staff.pressCard({ voidReason: "removed" })).status).toBe(303);
 		expect(await cards()).toMatchObject([{ void_reason: "removed" }]);
-		expect(await staffPage()).not.toContain(staffView.card.review);
+		expect(await world.staff.page()).not.toContain(staffView.card.review);
 		expect(await mails()).toEqual([]);
 	});
 
@@ -163,41 +174,50 @@ describe("staff", () => {
 		["serial-ceramic-exterior", ""],
 		["voidReason", "anything"],
 	])("are asked again when %s is %j, and nothing is kept of it", async (field, text) => {
-		const { status, html } = await pressCard({ ...typed, [field]: text });
+		const { status, html } = await world.staff.pressCard({
+			...world.staff.typedCard,
+			[field]: text,
+		});
 		expect(status).toBe(400);
 		expect(textOf(html)).toContain(staffView.errors.cardFields);
 		expect(await cards()).toEqual([]);
 	});
 
-	test.each<[what: string, fields: FormFields, before?: () => Promise<unknown>]>([
+	test.each<[what: string, fields: world.FormFields, before?: () => Promise<unknown>]>([
 		[
 			"write no card of what has no warranty",
-			typed,
-			() => completedBooking(sold("polishing-interior")),
+			world.staff.typedCard,
+			() => world.staff.completedBooking(world.sold("polishing-interior")),
 		],
-		["write none of a car on which nobody works", typed, openBooking],
+		["write none of a car on which nobody works", world.staff.typedCard, world.staff.cardBooking],
 		["void none that nobody has made", { voidReason: "other" }],
 	])("%s", async (_, fields, before) => {
 		await before?.();
-		const { status, html } = await pressCard({ ...fields, ...(await seenOf("234567")) });
+		const { status, html } = await world.staff.pressCard({
+			...fields,
+			...(await world.staff.seen("234567")),
+		});
 		expect(status).toBe(409);
 		expect(textOf(html)).toContain(staffView.errors.notPossible);
 		expect(await cards()).toEqual([]);
 	});
 
 	async function expectNoCard(error: keyof typeof staffView.errors, token?: string) {
-		const page = textOf(await staffPage(token));
+		const page = textOf(await world.staff.page(token));
 		expect(page).not.toContain(staffView.card.review);
 		expect(page).toContain(staffView.errors[error]);
-		const seen = await seenOf("234567");
-		const { status, html } = await pressCard({ ...typed, ...seen }, { token });
+		const seen = await world.staff.seen("234567");
+		const { status, html } = await world.staff.pressCard(
+			{ ...world.staff.typedCard, ...seen },
+			{ token },
+		);
 		expect(status).toBe(409);
 		expect(textOf(html)).toContain(staffView.errors[error]);
 		expect(await cards()).toEqual([]);
 	}
 
 	test("cannot write a card of a car that has not come, even by a form that knows its state", async () => {
-		await completedBooking(movedTo(dayAfter(today, 1)));
+		await world.staff.completedBooking(world.movedTo(dayAfter(today, 1)));
 		await expectNoCard("cardEarly");
 	});
 
@@ -205,9 +225,9 @@ describe("staff", () => {
 		// Open until the next sheet.
 		vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(today, "06:00") });
 		const created_at = momentInRiyadh(board.day, "06:30").toISOString();
-		await completedBooking({ ...movedTo(today), created_at });
+		await world.staff.completedBooking({ ...world.movedTo(today), created_at });
 		await expectNoCard("cardOnBoard", bookingOnBoardToken("234567", board, env.COOKIE_SECRET));
-		expect((await pressCard(typed)).status).toBe(303);
+		expect((await world.staff.pressCard(world.staff.typedCard)).status).toBe(303);
 	});
 });
 
@@ -218,26 +238,26 @@ test("the next sheet lists the cards that were written, also once their customer
 			.cardsWritten;
 	};
 	expect(await listed(1)).toEqual({ rows: [], count: 0 });
-	await pressCard(typed);
+	await world.staff.pressCard(world.staff.typedCard);
 	const [card] = await cards();
 	const row = { card: `card-${card?.id}`, invoice: "INV-4711" };
 	expect(await listed(1)).toMatchObject({ count: 1, rows: [{ ...row, reference: "234567" }] });
 	expect((await listed(2)).count).toBe(0);
-	await erase();
+	await world.erase();
 	expect((await listed(1)).rows).toMatchObject([{ ...row, reference: null }]);
-	await run("UPDATE warranty_cards SET voided_at = '3', void_reason = 'other'");
+	await world.db.run("UPDATE warranty_cards SET voided_at = '3', void_reason = 'other'");
 	expect((await listed(1)).count).toBe(0);
 });
 
 describe("the card", () => {
 	test.each(languages)("shows its holder all, and its label a part, in %s", async (language) => {
-		await pressCard(typed);
-		const code = await lastCode();
+		await world.staff.pressCard(world.staff.typedCard);
+		const code = await world.staff.lastCardCode();
 		const label = await labelCode(code);
 		const { buyer, record } = copies[language].warrantyCard;
 		const [made, washable, shorter, longer] = [
-			...[installed, dayAfter(installed, 7)],
-			...[2, 10].map((years) => warrantyEnd(installed, years)),
+			...[world.staff.installed, dayAfter(world.staff.installed, 7)],
+			...[2, 10].map((years) => warrantyEnd(world.staff.installed, years)),
 		].map((day) => formatDay(day, language));
 		const parts = ["-881", "77A9", made, longer];
 		const others = ["CX20", "XP20", "4711", "4821", inGroups(code), buyer];
@@ -255,15 +275,19 @@ describe("the card", () => {
 	});
 
 	test("outlives the erasing of its customer and the end of the secret, and names nobody", async () => {
-		await pressCard(typed);
-		const code = await lastCode();
+		await world.staff.pressCard(world.staff.typedCard);
+		const code = await world.staff.lastCardCode();
 		const rotated = { COOKIE_SECRET: `another, ${env.COOKIE_SECRET}` };
-		const receipt = await get(`/thank-you?booking=${tokenFor("234567")}`, {}, rotated);
+		const receipt = await world.get(`/thank-you?booking=${world.tokenFor("234567")}`, {}, rotated);
 		expect(await receipt.text()).toContain(`${profile.origin}/warranty?card=${code}`);
 
 		const before = (await open(code)).text;
-		await erase();
-		const response = await get(`/warranty?card=${code}`, {}, { COOKIE_SECRET: "another secret" });
+		await world.erase();
+		const response = await world.get(
+			`/warranty?card=${code}`,
+			{},
+			{ COOKIE_SECRET: "another secret" },
+		);
 		expect(textOf(await response.text())).toBe(before);
 		expect(before).not.toContain("سارة");
 
@@ -275,13 +299,13 @@ describe("the card", () => {
 	});
 
 	test("is opened by nothing that the database holds, and a right code and wrong ones take the same steps", async () => {
-		await pressCard(typed);
-		const right = await lastCode();
+		await world.staff.pressCard(world.staff.typedCard);
+		const right = await world.staff.lastCardCode();
 		const [card] = await cards();
 		for (const stored of [card?.code_key, card?.code_hash])
 			expect((await open(String(stored))).response.status).toBe(404);
 		expect(JSON.stringify(await mails())).not.toContain(right);
-		const { DB, queries } = countingDb();
+		const { DB, queries } = world.countingDb();
 		const db = connect(DB);
 		const found = async (code: string) => {
 			const { asCard, asLabel } = await hashesOf(code);

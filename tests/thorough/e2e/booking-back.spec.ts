@@ -1,8 +1,8 @@
 import { copies } from "#app/copy/index.ts";
 import { findWholeChromium } from "../../../scripts/lib/engines.ts";
-import { BookingPage, descriptionListIn, newVisitor } from "../../support/booking-page.ts";
 import { expect, test } from "../../support/browser.ts";
-import { bookingsOf } from "../../support/database.ts";
+import { BookingPage, descriptionListIn, newVisitor } from "../../support/pages.ts";
+import { bookingsOf } from "../../support/served.ts";
 
 test.skip(!findWholeChromium(), "only a whole browser has a back/forward cache");
 

@@ -1,5 +1,5 @@
-import { BookingPage } from "../../support/booking-page.ts";
 import { expect, test } from "../../support/browser.ts";
+import { BookingPage } from "../../support/pages.ts";
 
 test("a visitor chooses and clears each kind of service @phone", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "en");

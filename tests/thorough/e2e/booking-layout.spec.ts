@@ -2,13 +2,11 @@ import type { Locator } from "playwright/test";
 import sharp from "sharp";
 import { languages } from "#app/business/base/language.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
-import { expectReadableAtDoubleSize } from "../../support/accessibility.ts";
-import { BookingPage, longDate, newVisitor } from "../../support/booking-page.ts";
-import { boxOf, phone } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
-import { closeDay } from "../../support/database.ts";
-import { daysFromNow } from "../../support/days.ts";
-import { layoutProblems } from "../../support/layout.ts";
+import { daysFromNow } from "../../support/facts.ts";
+import { boxOf, expectReadableAtDoubleSize, layoutProblems, phone } from "../../support/looks.ts";
+import { BookingPage, longDate, newVisitor } from "../../support/pages.ts";
+import { closeDay } from "../../support/served.ts";
 
 /** 1280 by 900 at 200% zoom, a small phone, and a phone in landscape. */
 const windows = [

@@ -4,11 +4,9 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { paints } from "#app/business/prices/service.ts";
 import { films, finishes } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { expectAccessible } from "../../support/accessibility.ts";
-import { BookingPage } from "../../support/booking-page.ts";
-import { boxOf, expectInSight, phone, smallPhone } from "../../support/box.ts";
-import { expect, test } from "../../support/browser.ts";
-import { describeScript } from "../../support/visits.ts";
+import { describeScript, expect, test } from "../../support/browser.ts";
+import { boxOf, expectAccessible, expectInSight, phone, smallPhone } from "../../support/looks.ts";
+import { BookingPage } from "../../support/pages.ts";
 
 /** How far the light has taken the cover off. */
 const uncovered = (page: Page) =>

@@ -5,10 +5,8 @@ import { factsOf } from "#app/business/links/service-facts.ts";
 import { finishes } from "#app/business/prices/specs.ts";
 import { counted, formatNumber, formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { expect, test } from "../../support/browser.ts";
-import { priceList, priceOf } from "../../support/settings.ts";
-import { translateTo } from "../../support/translate.ts";
-import { eachVisit, visits } from "../../support/visits.ts";
+import { eachVisit, expect, test, visits } from "../../support/browser.ts";
+import { priceList, priceOf, translateTo } from "../../support/facts.ts";
 
 eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 	const { pair, cards } = copyFor(language).ppfSelection;

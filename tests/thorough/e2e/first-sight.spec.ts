@@ -3,11 +3,10 @@ import { factsOf } from "#app/business/links/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { BookingPage } from "../../support/booking-page.ts";
-import { boxOf } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
-import { layoutShifts } from "../../support/layout-shift.ts";
-import { priceList } from "../../support/settings.ts";
+import { priceList } from "../../support/facts.ts";
+import { boxOf, layoutShifts } from "../../support/looks.ts";
+import { BookingPage } from "../../support/pages.ts";
 import { coveredAtStops } from "./covered-text.ts";
 
 const everyLine = [

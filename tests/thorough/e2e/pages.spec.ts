@@ -1,18 +1,19 @@
 import type { Page } from "playwright/test";
 import type { Language } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
+import { expect, test } from "../../support/browser.ts";
+import { everyAddress, missingPage } from "../../support/facts.ts";
 import {
 	accessibilityViolations,
+	boxOf,
+	elementsCoveringFocus,
 	expectReadable,
 	expectReadableAtDoubleSize,
-} from "../../support/accessibility.ts";
-import { everyAddress, missingPage } from "../../support/addresses.ts";
-import { boxOf } from "../../support/box.ts";
-import { expect, test } from "../../support/browser.ts";
-import { ContactPage, newMessage } from "../../support/contact-page.ts";
-import { elementsCoveringFocus } from "../../support/covered-focus.ts";
-import { layoutProblems } from "../../support/layout.ts";
-import { layoutShifts, maxShift } from "../../support/layout-shift.ts";
+	layoutProblems,
+	layoutShifts,
+	maxShift,
+} from "../../support/looks.ts";
+import { ContactPage, newMessage } from "../../support/pages.ts";
 import { coveredAtStops, stickingElements } from "./covered-text.ts";
 
 /** Phones, and tablets. */

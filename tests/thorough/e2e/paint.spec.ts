@@ -3,10 +3,9 @@ import { localizedPath } from "#app/business/base/language.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import { type CarPart, carTypes } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { BookingPage } from "../../support/booking-page.ts";
-import { boxOf } from "../../support/box.ts";
-import { expect, test } from "../../support/browser.ts";
-import { describeScript } from "../../support/visits.ts";
+import { describeScript, expect, test } from "../../support/browser.ts";
+import { boxOf } from "../../support/looks.ts";
+import { BookingPage } from "../../support/pages.ts";
 
 /** What is added to the picture of the car. */
 const lightOf: Record<CarPart, string[]> = {

@@ -1,15 +1,15 @@
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pages } from "#app/business/centre/pages.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
+import { expect, test } from "../../support/browser.ts";
+import { boxOf, expectInSight, phone, smallPhone } from "../../support/looks.ts";
 import {
 	BookingPage,
 	descriptionListIn,
 	longDate,
 	newVisitor,
-} from "../../support/booking-page.ts";
-import { boxOf, expectInSight, phone, smallPhone } from "../../support/box.ts";
-import { expect, test } from "../../support/browser.ts";
-import { ReceiptPage } from "../../support/receipt-page.ts";
+	ReceiptPage,
+} from "../../support/pages.ts";
 import { coveredAtStops, coveredParts, stickingElements } from "./covered-text.ts";
 
 /** Of an outlined button. */

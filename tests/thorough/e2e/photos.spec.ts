@@ -3,12 +3,10 @@ import sharp from "sharp";
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
-import { expectSound } from "../../support/accessibility.ts";
-import { pressAction } from "../../support/board-page.ts";
 import { expect, test } from "../../support/browser.ts";
-import { eraseVisitor, setDays } from "../../support/database.ts";
-import { followMail } from "../../support/mailbox.ts";
-import { ReceiptPage } from "../../support/receipt-page.ts";
+import { expectSound } from "../../support/looks.ts";
+import { pressAction, ReceiptPage } from "../../support/pages.ts";
+import { eraseVisitor, followMail, setDays } from "../../support/served.ts";
 import { phoneFile } from "./photo-files.ts";
 
 const words = staffView.photos;

@@ -1,9 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { boxOf, phone } from "../../support/box.ts";
-import { expect, test } from "../../support/browser.ts";
-import { eachVisit, visits } from "../../support/visits.ts";
+import { eachVisit, expect, test, visits } from "../../support/browser.ts";
+import { boxOf, phone } from "../../support/looks.ts";
 
 const { hero } = copyFor("ar").home;
 /** A page of a service, where the light takes something off: in one language, so that both directions are there. */

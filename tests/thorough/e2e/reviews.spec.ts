@@ -6,21 +6,19 @@ import { staffReviews as words } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { runCron } from "../../../scripts/lib/servers.ts";
-import { expectReadableAtDoubleSize, expectSound } from "../../support/accessibility.ts";
-import { boardPath, pressAction, pressSure } from "../../support/board-page.ts";
-import { expect, test } from "../../support/browser.ts";
+import { describeScript, expect, test, twoVisits } from "../../support/browser.ts";
+import { translateTo } from "../../support/facts.ts";
+import { expectReadableAtDoubleSize, expectSound } from "../../support/looks.ts";
+import { boardPath, pressAction, pressSure, ReceiptPage } from "../../support/pages.ts";
 import {
 	eraseVisitor,
+	followMail,
 	query,
 	setDays,
+	site,
 	storeConfirmed,
 	storeState,
-} from "../../support/database.ts";
-import { followMail } from "../../support/mailbox.ts";
-import { ReceiptPage } from "../../support/receipt-page.ts";
-import { site } from "../../support/site-address.ts";
-import { translateTo } from "../../support/translate.ts";
-import { describeScript, twoVisits } from "../../support/visits.ts";
+} from "../../support/served.ts";
 import { cleanFile } from "./photo-files.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:|status of 404|404 .reviews/));

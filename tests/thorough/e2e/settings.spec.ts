@@ -5,11 +5,10 @@ import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { copies } from "#app/copy/index.ts";
 import { optionName } from "#app/copy/sentences/offered.ts";
 import { startLocalSite } from "../../../scripts/lib/servers.ts";
-import { expectAccessible, expectSound } from "../../support/accessibility.ts";
-import { boardPath } from "../../support/board-page.ts";
-import { BookingPage, newVisitor } from "../../support/booking-page.ts";
 import { test as base, expect } from "../../support/browser.ts";
-import { mailWith, openFile } from "../../support/mailbox.ts";
+import { expectAccessible, expectSound } from "../../support/looks.ts";
+import { BookingPage, boardPath, newVisitor } from "../../support/pages.ts";
+import { mailWith, openFile } from "../../support/served.ts";
 
 const offerName = { ar: "عرض اليوم الوطني", en: "National Day offer" };
 const season = { ar: "رمضان", en: "Ramadan" };

@@ -7,15 +7,11 @@ import { inGroups } from "#app/business/warranty/warranty-card.ts";
 import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
-import { accessibilityViolations, expectAccessible } from "../../support/accessibility.ts";
-import { pressAction, pressSure, Thumb } from "../../support/board-page.ts";
-import type { Visitor } from "../../support/booking-page.ts";
-import { boxOf } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
-import { setDays } from "../../support/database.ts";
-import { followMail } from "../../support/mailbox.ts";
-import { ReceiptPage } from "../../support/receipt-page.ts";
-import { translateTo } from "../../support/translate.ts";
+import { translateTo } from "../../support/facts.ts";
+import { accessibilityViolations, boxOf, expectAccessible } from "../../support/looks.ts";
+import { pressAction, pressSure, ReceiptPage, Thumb, type Visitor } from "../../support/pages.ts";
+import { followMail, setDays } from "../../support/served.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:|40[04]/));
 

@@ -9,7 +9,7 @@ import {
 	waitUntil,
 	withMailer,
 } from "../../integration/mailer/setup.ts";
-import { createBooking } from "../../support/stored.ts";
+import { createBooking } from "../../support/rows.ts";
 
 withMailer();
 

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { monthsKept } from "../../../app/business/bookings/deadline.ts";
-import { forgetStatistics } from "../../support/rows.ts";
-import { priceList } from "../../support/settings.ts";
+import { forgetStatistics } from "../../support/db.ts";
+import { priceList } from "../../support/facts.ts";
 
 const { lines, total } = quoteFor(priceList, ["thermal-titanium"], "suv");
 const [line] = lines;

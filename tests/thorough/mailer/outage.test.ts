@@ -11,8 +11,8 @@ import {
 	queue,
 	withMailer,
 } from "../../integration/mailer/setup.ts";
-import { dbFailingOn } from "../../support/doubles.ts";
-import { createBooking, dayFrom } from "../../support/stored.ts";
+import { dbFailingOn } from "../../support/db.ts";
+import { createBooking, dayFrom } from "../../support/rows.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

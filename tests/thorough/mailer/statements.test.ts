@@ -24,9 +24,8 @@ import { readMorningSheet, scheduleMorningSheet } from "#app/data/sheet/morning-
 import type { RequestContext } from "#app/http/context.ts";
 import { shownDay } from "#app/routes/staff/day/data.ts";
 import { findBookings } from "#app/use-cases/staff/find-bookings.ts";
-import { databaseWith } from "../../support/doubles.ts";
-import { run } from "../../support/rows.ts";
-import { freeUntil, priceList, settings } from "../../support/settings.ts";
+import { databaseWith, run } from "../../support/db.ts";
+import { freeUntil, priceList, settings } from "../../support/facts.ts";
 import { emptyModel, fillModel } from "./full-year.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -10,21 +10,8 @@ import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { customerToken } from "#app/signing/booking-link.ts";
 import { cardCode, newCode } from "#app/signing/card-code.ts";
-import { boardAddress } from "../../support/board.ts";
-import { give, giveStatus, storeStatus } from "../../support/commands.ts";
-import { collectLog } from "../../support/doubles.ts";
-import {
-	aBooking,
-	aCard,
-	emptyTables,
-	insertStatement,
-	type Row,
-	recordEvent,
-	run,
-} from "../../support/rows.ts";
-import { priceList, settings } from "../../support/settings.ts";
-import { send, unlimited } from "../../support/site.ts";
-import { staffKey } from "../../support/staff-page.ts";
+import { priceList, settings } from "../../support/facts.ts";
+import * as world from "../../support/world.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -32,9 +19,9 @@ const now = new Date();
 const today = riyadhToday(now);
 const at = now.toISOString();
 const code = "ppf-full-matte-xpel";
-const log = collectLog();
+const log = world.collectLog();
 
-const outcomes: Record<string, Row> = {
+const outcomes: Record<string, world.db.Row> = {
 	waiting: {},
 	failed: { state: "failed", problem: "E_VALIDATION_ERROR" },
 	dismissed: { state: "dismissed" },
@@ -77,30 +64,30 @@ const events = [
 
 /** With another day, source and event each time, so that the lists of the board meet every status. */
 async function store({ status, kind, outcome, card }: State, index: number) {
-	await emptyTables();
+	await world.db.emptyTables();
 	// A card is of a car that has come.
 	const days = card === "none" ? [0, -1, 1, 4] : [0, -1];
 	const day = dayAfter(today, days[Math.floor(index / 4) % days.length] ?? 0);
 	const created_at = `${dayAfter(today, -3)}T09:00:00.000Z`;
 	const source = index % 3 === 0 ? "phone" : "web";
 	const email = "sara@example.com";
-	const booking = await aBooking({ created_at, source, email }).of(code).on(day).stored();
+	const booking = await world.aBooking({ created_at, source, email }).of(code).on(day).stored();
 	const [what, to] = events[index % events.length] ?? [];
-	if (what && what !== "work") await recordEvent(what, to, booking.id);
-	if (what === "work" || status === "confirmed") await giveStatus("confirmed");
-	if (what === "work") await give({ do: "in-work", sure: true });
-	if (status !== "pending" && status !== "confirmed") await storeStatus(status);
+	if (what && what !== "work") await world.recordEvent(what, to, booking.id);
+	if (what === "work" || status === "confirmed") await world.giveStatus("confirmed");
+	if (what === "work") await world.give({ do: "in-work", sure: true });
+	if (status !== "pending" && status !== "confirmed") await world.storeStatus(status);
 	const own = { id: `odd:${booking.id}`, kind, booking_id: booking.id, ...outcomes[outcome] };
 	const onDay = "withDay" in mailKinds[kind] ? day : null;
-	await insertStatement("mails", { ...own, day: onDay, created_at }).run();
+	await world.db.insert("mails", { ...own, day: onDay, created_at });
 	const stored = newCode(env.COOKIE_SECRET);
 	const change = cards[card];
 	if (change) {
 		const { lines } = quoteFor(priceList, [code], "sedan");
-		const row = aCard(booking.id, lines, dayAfter(today, -1));
+		const row = world.aCard(booking.id, lines, dayAfter(today, -1));
 		const hidden = { code_key: stored.codeKey, code_hash: stored.codeHash };
-		await insertStatement("warranty_cards", { ...row, ...hidden }).run();
-		await run(`UPDATE warranty_cards SET ${change}`);
+		await world.db.insert("warranty_cards", { ...row, ...hidden });
+		await world.db.run(`UPDATE warranty_cards SET ${change}`);
 	}
 	return { ...booking, code: change && cardCode(stored.codeKey, env.COOKIE_SECRET) };
 }
@@ -108,17 +95,17 @@ async function store({ status, kind, outcome, card }: State, index: number) {
 test("no status of a booking, mail about it or card of it makes a page fail, of staff or of its customer", async () => {
 	const failed: unknown[] = [];
 	let answers = 0;
-	const ofBoard = [await boardAddress(), await boardAddress("close")];
+	const ofBoard = [await world.staff.address(), await world.staff.address("close")];
 	for (const [index, state] of states.entries()) {
 		const { reference, code } = await store(state, index);
 		const token = customerToken({ reference, link: 1 }, env.COOKIE_SECRET);
 		const paths = [
-			`/staff/booking?key=${staffKey(reference, index % 2 ? "board" : "mail")}`,
+			`/staff/booking?key=${world.staff.key(reference, index % 2 ? "board" : "mail")}`,
 			`/thank-you?booking=${token}`,
 			...(code ? [`/warranty?card=${code}`] : []),
 		];
 		for (const url of [...ofBoard, ...paths.map((path) => profile.origin + path)]) {
-			const { status } = await send(new Request(url), { STAFF_POST_LIMIT: unlimited });
+			const { status } = await world.send(new Request(url), { STAFF_POST_LIMIT: world.unlimited });
 			answers++;
 			if (status !== 200) failed.push([state, new URL(url).pathname, status]);
 		}

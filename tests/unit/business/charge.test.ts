@@ -15,8 +15,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { withValues } from "#app/ui/basic/translate.ts";
 import { freeSentence } from "#app/ui/form/free-sentence.ts";
 import { freeTimes, shownDays } from "#app/ui/form/shown-days.server.ts";
-import { freeUntil, settingsWith } from "../../support/settings.ts";
-import { translateTo } from "../../support/translate.ts";
+import { freeUntil, settingsWith, translateTo } from "../../support/facts.ts";
 
 const byUs = { movedByCentre: true };
 const shut = { isDayClosed: true };

@@ -9,7 +9,7 @@ import {
 } from "#app/business/bookings/correction.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { CarType } from "#app/business/prices/service.ts";
-import { priceList } from "../../support/settings.ts";
+import { priceList } from "../../support/facts.ts";
 
 const [titanium, nano] = ["thermal-titanium", "thermal-nano-ceramic"];
 const [inside, outside] = ["polishing-interior", "polishing-exterior"];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import * as due from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { freeUntil } from "../../support/settings.ts";
+import { freeUntil } from "../../support/facts.ts";
 
 const booked = (bookingDate: string) => ({ bookingDate, freeUntil: freeUntil(bookingDate) });
 

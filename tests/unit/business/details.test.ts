@@ -6,7 +6,7 @@ import { phoneFrom } from "#app/business/base/phone.ts";
 import { normalizeMessage, normalizeName } from "#app/business/base/text.ts";
 import { meanOf, wordsError } from "#app/business/bookings/reviews.ts";
 import * as texts from "#app/forms/texts.ts";
-import { anyText } from "../../support/any-text.ts";
+import { anyText } from "../../support/vitest.ts";
 
 const errorBy = (schema: z.ZodMiniType) => (text: string) => {
 	const { error } = z.safeParse(schema, text);

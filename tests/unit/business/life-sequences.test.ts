@@ -12,9 +12,10 @@ import { bayDays, bookingEvents, bookings, mails } from "#app/data/base/schema.t
 import { changeBookings } from "#app/data/bookings/life.ts";
 import { beginsIn, closing, opening } from "#app/data/days/days.ts";
 import { endLease, markSent, pendingMails } from "#app/data/mails/outbox.ts";
-import { env } from "../../support/node-database.ts";
-import { aBooking, aCard, emptySettings, emptyTables, set, sold } from "../../support/rows.ts";
-import { samples } from "../../support/samples.ts";
+import { emptySettings, emptyTables } from "../../support/db.ts";
+import { aBooking, aCard, saveSetting, sold } from "../../support/rows.ts";
+import { samples } from "../../support/vitest.ts";
+import { env } from "../node-database.ts";
 
 const db = connect(env.DB as unknown as D1Database);
 const now = new Date();
@@ -23,7 +24,7 @@ const inDays = (days: number) => dayAfter(today, days);
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 
 /** One bay, so that two bookings are in each other's way. */
-beforeAll(() => set("bays", 1));
+beforeAll(() => saveSetting("bays", 1));
 afterAll(emptySettings);
 afterAll(emptyTables);
 

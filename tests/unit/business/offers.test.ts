@@ -4,8 +4,7 @@ import { languages } from "#app/business/base/language.ts";
 import { type Offer, offerErrors, sampleOffer } from "#app/business/prices/offers.ts";
 import { discountText } from "#app/copy/sentences/offered.ts";
 import { offerTerms } from "../../../app/copy/sentences/opening-hours.ts";
-import { discount, settingsOn, settingsWith } from "../../support/settings.ts";
-import { translateTo } from "../../support/translate.ts";
+import { discount, settingsOn, settingsWith, translateTo } from "../../support/facts.ts";
 
 const nationalDay: Offer = {
 	name: { ar: "عرض اليوم الوطني", en: "National Day offer" },

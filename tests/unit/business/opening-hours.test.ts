@@ -6,8 +6,7 @@ import { formatHours, formatWeekday } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { arrivalText, hoursOn, seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { business, structuredDataOf } from "#app/seo/structured-data.ts";
-import { freeUntil, settings, settingsWith } from "../../support/settings.ts";
-import { translateTo } from "../../support/translate.ts";
+import { freeUntil, settings, settingsWith, translateTo } from "../../support/facts.ts";
 
 const ramadan: opening.Season = {
 	name: { ar: "رمضان", en: "Ramadan" },

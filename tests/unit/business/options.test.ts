@@ -23,7 +23,7 @@ import { films, finishes, statedProperties } from "#app/business/prices/specs.ts
 import { defaults } from "#app/business/settings/defaults.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { optionFacts, priceList, priceOf, settingsWith } from "../../support/settings.ts";
+import { optionFacts, priceList, priceOf, settingsWith } from "../../support/facts.ts";
 
 const pricesOf = (services: typeof catalogue, car: (typeof carTypes)[number]) =>
 	services.flatMap(({ options }) => options.map(({ code }) => priceOf(code)[car]));

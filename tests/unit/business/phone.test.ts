@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { internationalPhone, maskPhone, phoneFrom } from "#app/business/base/phone.ts";
 import { type Masked, toWesternDigits } from "#app/business/base/text.ts";
-import { anyText } from "../../support/any-text.ts";
-import { samples } from "../../support/samples.ts";
+import { anyText, samples } from "../../support/vitest.ts";
 
 test("a mobile number in mixed digits is accepted, and its links are international", () => {
 	expect(phoneFrom("٠50۱234٥67")).toBe("0501234567");

@@ -5,7 +5,7 @@ import { dueHalalasOf, quoteFor, totalOf } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
 import { showSum } from "#app/document/page-scripts.ts";
-import { discount, priceList, priceOf } from "../../support/settings.ts";
+import { discount, priceList, priceOf } from "../../support/facts.ts";
 
 const words = { ar: "", en: "" };
 const quoteOf = (...prices: number[]) =>

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { normalizePhone } from "#app/business/base/phone.ts";
 import * as texts from "#app/business/base/text.ts";
-import { anyText } from "../../support/any-text.ts";
-import { samples } from "../../support/samples.ts";
+import { anyText, samples } from "../../support/vitest.ts";
 
 test.each([
 	["٠١٢٣٤٥٦٧٨٩", "0123456789"],

@@ -4,7 +4,7 @@ import { serviceCodes } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import * as warranty from "#app/business/warranty/warranty.ts";
 import * as cards from "#app/business/warranty/warranty-card.ts";
-import { priceList } from "../../support/settings.ts";
+import { priceList } from "../../support/facts.ts";
 
 test.each([
 	["2026-11-22", 10, "2036-11-22"],

@@ -7,10 +7,9 @@ import { connect, reasonIn } from "#app/data/base/client.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Sender } from "#app/data/base/submission.ts";
 import { endAbuse, shortenStays } from "#app/data/bookings/abuse.ts";
-import { give } from "../../support/commands.ts";
-import { close, emptyTables, rows, takenDays } from "../../support/rows.ts";
-import { bays, freeUntil } from "../../support/settings.ts";
-import { createBooking, createMessage } from "../../support/stored.ts";
+import { emptyTables, rows, takenDays } from "../../support/db.ts";
+import { bays, freeUntil } from "../../support/facts.ts";
+import { close, createBooking, createMessage, give } from "../../support/rows.ts";
 
 beforeEach(emptyTables);
 

@@ -16,21 +16,15 @@ import { carTypes, paints } from "#app/business/prices/service.ts";
 import { carMarks, voidReasons } from "#app/business/warranty/warranty-card.ts";
 import { deliveries, eventKinds, mailStates } from "#app/data/base/schema.ts";
 import * as texts from "#app/forms/texts.ts";
+import { emptyTables, insert, noRows, type Row, rowCounts, rows, run } from "../../support/db.ts";
 import {
 	aBooking,
 	aCard,
 	bookingRow,
-	emptyTables,
 	insertBooking,
-	insertStatement,
 	mailRow,
 	messageRow,
 	movedTo,
-	noRows,
-	type Row,
-	rowCounts,
-	rows,
-	run,
 	sold,
 	soldLines,
 } from "../../support/rows.ts";
@@ -40,10 +34,7 @@ const moment = "2026-03-10T09:00:00.000Z";
 beforeEach(emptyTables);
 
 /** The error message of the database, or undefined if it accepts the row. */
-const insertError = (table: string, row: Row) =>
-	insertStatement(table, row)
-		.run()
-		.then(() => undefined, String);
+const insertError = (table: string, row: Row) => insert(table, row).then(() => undefined, String);
 
 const on11March = movedTo("2026-03-11");
 type Rejected = [what: string, wrong: Row, rule: string];
@@ -153,7 +144,7 @@ test.each<[what: string, statement: string, rule: string]>([
 
 test("a mail stays of its kind", async () => {
 	await insertBooking();
-	await insertStatement("mails", mailRow).run();
+	await insert("mails", mailRow);
 	await expect(run("UPDATE mails SET kind = 'card-customer'")).rejects.toThrow("kind of a mail");
 });
 
@@ -183,7 +174,7 @@ describe.each([
 ])("the database rejects in the table %s", (table, right, rejected) => {
 	test.each(rejected)("%s", async (_what, wrong, rule) => {
 		await insertBooking();
-		await insertStatement("contact_messages", messageRow).run();
+		await insert("contact_messages", messageRow);
 		expect(await insertError(table, { ...right, ...wrong })).toContain(rule);
 		expect(await insertError(table, right)).toBeUndefined();
 	});
@@ -272,7 +263,7 @@ test("of each list the database takes every member and nothing else, whatever co
 			await emptyTables();
 			for (const kept of ["health_checks", "proof"]) await run(`DELETE FROM ${kept}`);
 			if (table !== "bookings") await insertBooking();
-			await insertStatement("contact_messages", messageRow).run();
+			await insert("contact_messages", messageRow);
 			const error = await insertError(table, { ...row(member), [column]: member });
 			if (members.includes(member)) expect.soft(error, `${name}: ${member}`).toBeUndefined();
 			else expect.soft(error, name).toContain("CHECK");

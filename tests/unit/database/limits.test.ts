@@ -1,8 +1,9 @@
 import { beforeEach } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { bookingRow, messageRow, type Row } from "../../support/rows.ts";
-import * as at from "../../support/statements.ts";
-import { type Attempt, whether } from "../../support/statements.ts";
+import type { Row } from "../../support/db.ts";
+import { bookingRow, messageRow } from "../../support/rows.ts";
+import * as at from "./statements.ts";
+import { type Attempt, whether } from "./statements.ts";
 
 const { ago, closed, end, event, in10, insert, older, photo, set, times, yesterday } = at;
 

@@ -7,16 +7,16 @@ import { recordDays } from "#app/business/links/record.ts";
 import { connect } from "#app/data/base/client.ts";
 import { countRecord } from "#app/data/proof/record.ts";
 import { people } from "../../../scripts/seed/demo.ts";
-import { give } from "../../support/commands.ts";
-import { env } from "../../support/node-database.ts";
-import { aBooking, emptySettings, emptyTables, erase, run, set } from "../../support/rows.ts";
-import { samples } from "../../support/samples.ts";
+import { emptySettings, emptyTables, run } from "../../support/db.ts";
+import { aBooking, erase, give, saveSetting } from "../../support/rows.ts";
+import { samples } from "../../support/vitest.ts";
+import { env } from "../node-database.ts";
 
 afterAll(emptySettings);
 beforeEach(async () => {
 	await emptyTables();
 	await emptySettings();
-	await set("bays", 30, new Date("2024-12-31"));
+	await saveSetting("bays", 30, new Date("2024-12-31"));
 });
 
 const db = connect(env.DB as unknown as D1Database);
@@ -109,7 +109,7 @@ async function live(history: typeof anyHistory extends fc.Arbitrary<infer T> ? T
 	const endsOn = dayAfter(last, history.late);
 	if (end === "completed") known.handedOver = endsOn;
 	const reason = end === "booked-twice" ? end : "other";
-	if (end === "erased") await erase(isoStart, id);
+	if (end === "erased") await erase(now, id);
 	else if (end === "abuse") await give({ do: "end-unreal", source }, id);
 	else if (end !== "open")
 		await happens(id, at(endsOn, 0), { do: commandFor[end], by: "staff", sure: true, reason });

@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { connect } from "#app/data/base/client.ts";
 import { deleteReview, storeHidden, storeShown, writeReview } from "#app/data/proof/reviews.ts";
-import { firstRow, movedTo, type Row, rows } from "../../support/rows.ts";
+import { firstRow, type Row, rows } from "../../support/db.ts";
+import { movedTo } from "../../support/rows.ts";
 import {
 	type Attempt,
 	ago,
@@ -17,7 +18,7 @@ import {
 	today,
 	update,
 	whether,
-} from "../../support/statements.ts";
+} from "./statements.ts";
 
 beforeEach(threeBookings);
 

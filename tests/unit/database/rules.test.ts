@@ -1,17 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { actors, mayChange, statuses } from "#app/business/bookings/status.ts";
-import {
-	aCard,
-	bookingRow,
-	messageRow,
-	movedTo,
-	type Row,
-	sold,
-	soldLines,
-} from "../../support/rows.ts";
-import * as at from "../../support/statements.ts";
-import { type Attempt, afterwards, run, whether } from "../../support/statements.ts";
+import type { Row } from "../../support/db.ts";
+import { aCard, bookingRow, messageRow, movedTo, sold, soldLines } from "../../support/rows.ts";
+import * as at from "./statements.ts";
+import { type Attempt, afterwards, run, whether } from "./statements.ts";
 
 const { ago, booking, closed, end, erased, event, in10, insert, photo, set, today, update } = at;
 

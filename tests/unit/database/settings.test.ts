@@ -3,19 +3,10 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { connect } from "#app/data/base/client.ts";
 import { lastBayDays, readDays } from "#app/data/days/days.ts";
 import { askForLink, type Save, storeSave } from "#app/data/settings/saving.ts";
-import { give, giveStatus } from "../../support/commands.ts";
-import { env } from "../../support/node-database.ts";
-import {
-	aBooking,
-	close,
-	emptySettings,
-	emptyTables,
-	rows,
-	run,
-	set,
-	takenDays,
-} from "../../support/rows.ts";
-import { bays } from "../../support/settings.ts";
+import { emptySettings, emptyTables, rows, run, takenDays } from "../../support/db.ts";
+import { bays } from "../../support/facts.ts";
+import { aBooking, close, give, giveStatus, saveSetting } from "../../support/rows.ts";
+import { env } from "../node-database.ts";
 
 beforeEach(emptyTables);
 beforeEach(emptySettings);
@@ -36,8 +27,8 @@ describe("the places of a day", () => {
 		["are those of the code without a setting", [], bays],
 		["are the last that were saved, of every day to come", [4, 2], 2],
 	])("%s", async (_, saved, places) => {
-		for (const value of saved) await set("bays", value);
-		await set("discount", 1);
+		for (const value of saved) await saveSetting("bays", value);
+		await saveSetting("discount", 1);
 		const days = [2, 9].map(inDays);
 		for (const day of days) await fill(day);
 		expect(await Promise.all(days.map(takenDays))).toEqual([places, places]);
@@ -46,7 +37,7 @@ describe("the places of a day", () => {
 	});
 
 	test("are read with one left, for staff who move a car, and its own place counts as free", async () => {
-		await set("bays", 2);
+		await saveSetting("bays", 2);
 		const { id } = await call(inDays(2));
 		await call(inDays(2));
 		await call(inDays(3));
@@ -56,18 +47,18 @@ describe("the places of a day", () => {
 	});
 
 	test("are those of now, so that nothing is reopened onto a day that has fewer since", async () => {
-		await set("bays", 2);
+		await saveSetting("bays", 2);
 		const day = inDays(5);
 		const { id } = await call(day);
 		await giveStatus("cancelled", id);
 		await call(day);
-		await set("bays", 1);
+		await saveSetting("bays", 1);
 		expect(await answerTo(give({ do: "reopen", sure: true }, id))).toContain("reason:dateFull");
 		expect(await takenDays(day)).toBe(1);
 	});
 
 	test("hold a day that is over again for whom staff reopen, beside whoever has it by now", async () => {
-		await set("bays", 1);
+		await saveSetting("bays", 1);
 		const before = aBooking({ created_at: `${inDays(-9)}T09:00:00.000Z` });
 		const { id } = await before.on(inDays(-1), today).stored("cancelled");
 		await before.on(inDays(-1)).byPhone().stored();
@@ -95,11 +86,12 @@ const link = (id: string, isPrinted = 0, time?: string) =>
 	`INSERT INTO settings_links (id, is_printed, asked_at) VALUES ('${id.repeat(32)}', ${isPrinted}, '${time ? `${today}T${time}:00.000Z` : new Date().toISOString()}')`;
 const one = () => run(link("a"));
 const saves = (count: number) => async () => {
-	for (let save = 1; save < count; save++) await set("bays", 5);
+	for (let save = 1; save < count; save++) await saveSetting("bays", 5);
 };
 
 const tenth = () => saves(9)().then(() => run(saved("'bays', '6'")));
-const ofYesterday = () => saves(9)().then(() => set("bays", 5, new Date(Date.now() - 86_400_000)));
+const ofYesterday = () =>
+	saves(9)().then(() => saveSetting("bays", 5, new Date(Date.now() - 86_400_000)));
 
 test.each<[what: string, attempt: string, refused?: string, before?: () => Promise<unknown>]>([
 	["a tenth save of a day", saved("'bays', '7'"), "stored", saves(9)],
@@ -118,7 +110,7 @@ test.each<[what: string, attempt: string, refused?: string, before?: () => Promi
 	["that a save is forgotten", "DELETE FROM settings", "only added"],
 ])("whether the database takes %s", async (_, attempt, refused = "stored", before) => {
 	await run("DELETE FROM settings_links");
-	await set("bays", 5);
+	await saveSetting("bays", 5);
 	await before?.();
 	expect(await answerTo(run(attempt))).toContain(refused);
 });
@@ -139,9 +131,9 @@ test("the centre is mailed once of each save that is stored, and the link that s
 });
 
 test("who reads the database sees the last value of each key", async () => {
-	await set("bays", 5);
-	await set("bays", 4);
-	await set("offer", null);
+	await saveSetting("bays", 5);
+	await saveSetting("bays", 4);
+	await saveSetting("offer", null);
 	const now = await rows("SELECT key, value FROM settings_today");
 	expect(now).toEqual([
 		{ key: "bays", value: "4" },

@@ -4,9 +4,9 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect, isReferenceTaken } from "#app/data/base/client.ts";
 import { referenceFor } from "#app/data/base/submission.ts";
 import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.ts";
-import { give } from "../../support/commands.ts";
-import { aBooking, emptyTables, rowCounts, rows, run } from "../../support/rows.ts";
-import { freeUntil, priceList } from "../../support/settings.ts";
+import { emptyTables, rowCounts, rows, run } from "../../support/db.ts";
+import { freeUntil, priceList } from "../../support/facts.ts";
+import { aBooking, give } from "../../support/rows.ts";
 
 const db = connect(env.DB);
 const now = new Date("2026-03-10T09:00:00.000Z");

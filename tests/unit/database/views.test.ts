@@ -1,6 +1,7 @@
 import { beforeEach } from "vitest";
-import { bookingRow, messageRow, movedTo, type Row } from "../../support/rows.ts";
-import * as at from "../../support/statements.ts";
+import type { Row } from "../../support/db.ts";
+import { bookingRow, messageRow, movedTo } from "../../support/rows.ts";
+import * as at from "./statements.ts";
 
 const { ago, booking, end, event, in10, insert, set, threeBookings, today } = at;
 

@@ -7,9 +7,9 @@ import { connect, reasonIn } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
 import * as life from "#app/data/bookings/life.ts";
 import { pendingMails } from "#app/data/mails/outbox.ts";
-import { closeDays, give, openDays } from "../../support/commands.ts";
-import { aBooking, aCard, everyRow, firstRow, type Row, rows } from "../../support/rows.ts";
-import * as at from "../../support/statements.ts";
+import { everyRow, firstRow, type Row, rows } from "../../support/db.ts";
+import { aBooking, aCard, closeDays, give, openDays } from "../../support/rows.ts";
+import * as at from "./statements.ts";
 
 const { event, in10, insert, run, runAll, times } = at;
 

@@ -1,9 +1,13 @@
-import { BookingPage, longDate, newVisitor } from "../../../support/booking-page.ts";
-import { expect, test } from "../../../support/browser.ts";
-import { ContactPage, newMessage } from "../../../support/contact-page.ts";
-import { bookingsOf, messagesOf } from "../../../support/database.ts";
-import { daysFromNow } from "../../../support/days.ts";
-import { eachVisit, twoVisits } from "../../../support/visits.ts";
+import { eachVisit, expect, test, twoVisits } from "../../../support/browser.ts";
+import { daysFromNow } from "../../../support/facts.ts";
+import {
+	BookingPage,
+	ContactPage,
+	longDate,
+	newMessage,
+	newVisitor,
+} from "../../../support/pages.ts";
+import { bookingsOf, messagesOf } from "../../../support/served.ts";
 import { coveredParts } from "../covered-text.ts";
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }, index) => {

@@ -1,8 +1,6 @@
-import { accessibilityViolations } from "../../../support/accessibility.ts";
-import { everyAddress } from "../../../support/addresses.ts";
-import { boxOf } from "../../../support/box.ts";
 import { expect, isDark, test } from "../../../support/browser.ts";
-import { layoutProblems } from "../../../support/layout.ts";
+import { everyAddress } from "../../../support/facts.ts";
+import { accessibilityViolations, boxOf, layoutProblems } from "../../../support/looks.ts";
 
 const widths = [1440, 390];
 

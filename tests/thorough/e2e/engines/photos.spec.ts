@@ -1,9 +1,8 @@
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { expect, test } from "../../../support/browser.ts";
-import { setDays } from "../../../support/database.ts";
-import { followMail } from "../../../support/mailbox.ts";
-import { ReceiptPage } from "../../../support/receipt-page.ts";
+import { ReceiptPage } from "../../../support/pages.ts";
+import { followMail, setDays } from "../../../support/served.ts";
 import { phoneFile } from "../photo-files.ts";
 
 const words = staffView.photos;

@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { EventKind } from "#app/data/base/schema.ts";
-import { emptyTables, insertBooking, movedTo, type Row, rows } from "./rows.ts";
+import { emptyTables, type Row, rows } from "../../support/db.ts";
+import { today } from "../../support/facts.ts";
+import { insertBooking, movedTo } from "../../support/rows.ts";
 
-export const today = riyadhToday(new Date());
+export { today };
 export const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 export const in10 = (later = 0) => dayAfter(today, 10 + later);
 const text = (value: string | number | null) => (value === null ? "NULL" : `'${value}'`);

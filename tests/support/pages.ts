@@ -1,12 +1,19 @@
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { boardDay } from "#app/business/bookings/deadline.ts";
+import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { optionOf, serviceOf } from "#app/business/prices/options.ts";
 import type { CarType } from "#app/business/prices/service.ts";
+import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
-import { containing, expect, SitePage } from "./browser.ts";
-import { spreadDay } from "./days.ts";
-import type { Visit } from "./visits.ts";
+import { mailCopy } from "#app/mail/parts/i18n.ts";
+import { boardToken } from "#app/signing/board-link.ts";
+import { localEnv } from "../../scripts/lib/run.ts";
+import { containing, expect, SitePage, type Visit } from "./browser.ts";
+import { spreadDay } from "./facts.ts";
+import { followMail } from "./served.ts";
 
 export type Visitor = { name: string; phone: string; email: string; day: string };
 
@@ -177,3 +184,160 @@ export async function descriptionListIn(part: Locator): Promise<[string, string]
 }
 
 const singleSpaced = (text: string) => text.replace(/\s+/g, " ").trim();
+
+type Intent = "move" | "cancel";
+
+/** What the form sends for a large car with two services. */
+const formOf = ({ name, phone, email, day }: Visitor) => ({
+	submissionId: crypto.randomUUID(),
+	carType: "suv",
+	thermal: "thermal-titanium",
+	polishing: "polishing-interior",
+	customerName: name,
+	phoneNumber: phone,
+	email,
+	bookingDate: day,
+});
+
+/** The page of a booking behind its link, found by roles and labels. */
+export class ReceiptPage extends SitePage {
+	readonly copy = copies[this.language].thankYou;
+	readonly heading = this.page.getByRole("heading", { level: 1 });
+	readonly alert = this.page.getByRole("main").getByRole("alert");
+
+	/** Books without opening the form, and returns to the page after a booking. */
+	async book(): Promise<Visitor> {
+		const visitor = newVisitor(this.language);
+		const path = localizedPath(this.language, "/booking");
+		const response = await this.page.request.post(path, { form: formOf(visitor) });
+		expect(response.status()).toBe(200);
+		await this.page.goto(localizedPath(this.language, "/thank-you"));
+		return visitor;
+	}
+
+	/** The link that the customer is asked to keep, in a browser that knows nothing of the booking. */
+	async followLink() {
+		await this.page.getByText(this.copy.keepLink.title).click();
+		const url = await this.page.getByRole("link", { name: /^http/ }).innerText();
+		await this.page.context().clearCookies();
+		await this.page.goto(url);
+		return url;
+	}
+
+	/** The mail about the new booking, in a browser that knows nothing of it. */
+	async followMail({ phone }: Visitor) {
+		await this.page.context().clearCookies();
+		await followMail(this.page, phone, mailCopy[this.language].mail.customer.link);
+	}
+
+	async open(intent: Intent) {
+		await this.page.locator("summary", { hasText: this.copy.change[intent].title }).click();
+	}
+
+	field(intent: Intent, label: string): Locator {
+		return this.form(intent).getByLabel(label);
+	}
+
+	form(intent: Intent): Locator {
+		return this.page
+			.locator("details[name=change]")
+			.filter({ hasText: this.copy.change[intent].title });
+	}
+
+	phoneEnding(intent: Intent): Locator {
+		return this.field(intent, this.copy.change.phoneEnding.label);
+	}
+
+	async submit(intent: Intent) {
+		const name = this.copy.change[intent].submit;
+		await this.form(intent).getByRole("button", { name, exact: true }).click();
+	}
+}
+
+export type ContactMessage = { name: string; email: string; phone: string; message: string };
+
+/** From an invented visitor, another one each time. */
+export function newMessage(): ContactMessage {
+	const number = String(randomInt(1e8)).padStart(8, "0");
+	return {
+		name: "كاتبة التجربة",
+		email: `writer${number}@example.com`,
+		phone: `05${number}`,
+		message: "هل تعملون يوم الجمعة بعد العصر؟",
+	};
+}
+
+/** The contact page, found by roles and labels, which are Arabic in both languages. */
+export class ContactPage extends SitePage {
+	readonly fields: Record<keyof ContactMessage, Locator> = {
+		name: this.field("الاسم"),
+		email: this.field("البريد الإلكتروني"),
+		phone: this.field("رقم الجوال"),
+		message: this.field("الرسالة"),
+	};
+	readonly submit = this.page.locator("main button[type=submit]");
+	readonly alert = this.page.getByRole("main").getByRole("alert");
+	readonly toasts = this.page.getByRole("region", { name: "التنبيهات" }).getByRole("listitem");
+
+	field(name: string) {
+		return this.page.getByRole("textbox", { name });
+	}
+
+	async open() {
+		await this.page.goto(localizedPath(this.language, "/contact"));
+	}
+
+	static async opened(page: Page, language?: Language) {
+		const contact = new ContactPage(page, language);
+		await contact.openHydrated();
+		return contact;
+	}
+
+	async openHydrated() {
+		await this.open();
+		await expect(this.page.locator("html")).toHaveAttribute("data-script");
+	}
+
+	async fillIn(message: ContactMessage) {
+		for (const [name, text] of Object.entries(message))
+			await this.fields[name as keyof ContactMessage].fill(text);
+	}
+
+	async expectFields(message: ContactMessage) {
+		for (const [name, text] of Object.entries(message))
+			await expect(this.fields[name as keyof ContactMessage]).toHaveValue(text);
+	}
+}
+
+export const emptyMessage: ContactMessage = { name: "", email: "", phone: "", message: "" };
+
+/** The address in the morning sheet of today. */
+export async function boardPath(page: StaffPage = "day"): Promise<string> {
+	const { COOKIE_SECRET = "" } = localEnv(0);
+	const [secret = ""] = COOKIE_SECRET.split(",");
+	const token = await boardToken(boardDay(new Date()), 1, secret.trim());
+	return `${staffPath(page)}?key=${token}`;
+}
+
+/** Counts what a thumb does. */
+export class Thumb {
+	presses = 0;
+
+	async press(target: Locator): Promise<void> {
+		this.presses++;
+		await target.click();
+	}
+}
+
+/** The button of an option, by the value of its radio or checkbox. */
+export const choice = (page: Page, name: string, value: string) =>
+	page.locator("label", { has: page.locator(`[name="${name}"][value="${value}"]`) });
+
+export const pressAction = (staff: Page, action: StaffAction) =>
+	staff.getByRole("button", { name: words.actions[action], exact: true }).click();
+
+/** Asked once more, before what is final, and before work on a day that has not come. */
+export const pressSure = (staff: Page, action: StaffAction) =>
+	staff
+		.getByRole("button", { name: words.sure.yes.replace("{{action}}", words.actions[action]) })
+		.click();

@@ -1,10 +1,16 @@
 import { randomInt } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import type { Page } from "playwright/test";
 import { z } from "zod";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
-import { bays, freeUntil, priceList } from "./settings.ts";
-import { site } from "./site-address.ts";
+import { expect, test } from "./browser.ts";
+import { bays, freeUntil, priceList, recordedSql } from "./facts.ts";
+
+export const site = String(process.env.SITE);
 
 export const bookingsOf = (phone: string) =>
 	query(`SELECT * FROM bookings WHERE phone_number = '${phone}'`);
@@ -43,17 +49,8 @@ export const eraseVisitor = (phone: string) =>
 	);
 
 /** As staff had recorded it: a status, or where the car is in the workshop. */
-export function storeState(phone: string, state: string): Promise<unknown> {
-	const isWork = state === "in-work" || state === "ready";
-	const [what, columns] = isWork
-		? ["work", `work = '${state}'`]
-		: ["status", `status = '${state}', work = NULL, revision = version + 1`];
-	return query(
-		`UPDATE bookings SET version = version + 1, ${columns} WHERE phone_number = '${phone}';
-		INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-		SELECT id, revision, '${what}', '', '${state}', 'staff' FROM bookings WHERE phone_number = '${phone}'`,
-	);
-}
+export const storeState = (phone: string, state: string) =>
+	query(recordedSql(state, `phone_number = '${phone}'`).join(";"));
 
 type Stored = { name: string; codes: [string, ...string[]]; days: [string, ...string[]] };
 
@@ -129,4 +126,48 @@ export async function query(sql: string, at = site): Promise<ServedRow[]> {
 	return rows.map((row) =>
 		Object.fromEntries(columns.map((column, index) => [column, row[index]])),
 	);
+}
+
+/** Where wrangler writes the mails of every site on this machine; a reference tells those of one test. */
+const folder = path.resolve(import.meta.dirname, "../../.wrangler/local/.wrangler/tmp/email");
+
+/** Opens a mail about a booking as its reader does, without the picture in it. The queue takes a moment. */
+async function openMail(page: Page, phone: string, text: string) {
+	await openFile(page, await mailAbout(phone, text));
+}
+
+export async function openFile(page: Page, mail: string) {
+	const html = await readFile(mail, "utf8");
+	const file = test.info().outputPath("mail.html");
+	await writeFile(file, html.replaceAll(/cid:\w+/g, "data:,"));
+	await page.goto(pathToFileURL(file).href);
+}
+
+/** Follows the button of a mail, too. */
+export async function followMail(page: Page, phone: string, button: string) {
+	await openMail(page, phone, button);
+	await page.getByRole("link", { name: button }).click();
+	/** A reload would stop a navigation that has not arrived. */
+	await page.waitForURL(/^http/);
+}
+
+/** The file of a mail about a booking that contains this text. */
+export async function mailAbout(phone: string, text: string): Promise<string> {
+	const [booking] = await bookingsOf(phone);
+	return mailWith(String(booking?.reference), text);
+}
+
+/** The file of a mail that contains these texts. */
+export async function mailWith(...texts: string[]): Promise<string> {
+	let found = "";
+	await expect(async () => {
+		const names = await readdir(folder, { recursive: true }).catch(() => []);
+		for (const name of names.filter((name) => name.endsWith(".html"))) {
+			const file = path.join(folder, name);
+			const html = await readFile(file, "utf8").catch(() => "");
+			if (texts.every((text) => html.includes(text))) found = file;
+		}
+		expect(found, `a mail with «${texts.join("» and «")}»`).not.toBe("");
+	}).toPass({ timeout: 20_000 });
+	return found;
 }

@@ -1,0 +1,158 @@
+import { env } from "cloudflare:workers";
+
+/** A row with its SQL column names. */
+export type Row = Record<string, string | number | null>;
+
+export const run = (sql: string, ...values: unknown[]) =>
+	env.DB.prepare(sql)
+		.bind(...values)
+		.run();
+
+export async function rows(sql: string, ...values: unknown[]) {
+	const statement = env.DB.prepare(sql).bind(...values);
+	return (await statement.all()).results;
+}
+
+export const firstRow = async (sql: string, ...values: unknown[]) =>
+	(await rows(sql, ...values)).at(0);
+
+export const insert = (table: string, row: Row) =>
+	run(
+		`INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.keys(row).fill("?")})`,
+		...Object.values(row),
+	);
+
+/** What each table and view holds, whatever there is of them. */
+export async function everything(): Promise<[name: string, stored: string][]> {
+	const named = await rows(
+		"SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
+	);
+	return Promise.all(
+		named.map(async ({ name }) => [
+			String(name),
+			JSON.stringify(await rows(`SELECT * FROM "${name}"`)),
+		]),
+	);
+}
+
+/** Every row that a request could change. */
+export async function everyRow() {
+	const tables = [
+		...["bookings", "bay_days", "booking_events", "mails", "closures"],
+		...["link_attempts", "daily_senders", "staff_links", "warranty_cards", "reviews"],
+	];
+	const all = tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`));
+	return (await env.DB.batch(all)).map(({ results }) => results);
+}
+
+const countRows = async (table: "bookings" | "contact_messages" | "mails") =>
+	(await firstRow(`SELECT count(*) AS n FROM ${table}`))?.n;
+
+export const rowCounts = async () => ({
+	bookings: await countRows("bookings"),
+	messages: await countRows("contact_messages"),
+	mails: await countRows("mails"),
+});
+
+export const noRows = { bookings: 0, messages: 0, mails: 0 };
+
+/** Links to staff have number 1 again. */
+export async function emptyTables() {
+	const tables = [
+		...["mails", "photos", "reviews", "bookings", "closures", "contact_messages"],
+		...["daily_senders", "staff_links", "warranty_cards", "deletions"],
+	];
+	await env.DB.batch([
+		...tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+		env.DB.prepare("INSERT INTO staff_links VALUES (1, 1)"),
+	]);
+}
+
+/** Rows of settings are only added, so the trigger that says so goes for a moment. */
+export async function emptySettings() {
+	if (!(await firstRow("SELECT id FROM settings"))) return;
+	const kept = await firstRow("SELECT sql FROM sqlite_master WHERE name = 'settings_kept'");
+	const empty = ["DROP TRIGGER settings_kept", "DELETE FROM settings", String(kept?.sql)];
+	await env.DB.batch(empty.map((sql) => env.DB.prepare(sql)));
+}
+
+/** How many bays are taken on a day. */
+export async function takenDays(day: string): Promise<number> {
+	return (await rows("SELECT * FROM bay_days WHERE day = ?", day)).length;
+}
+
+/** Other files leave the statistics of their few rows, by which SQLite would plan how to read many. */
+export async function forgetStatistics() {
+	for (const statement of [
+		"ANALYZE sqlite_schema",
+		"DELETE FROM sqlite_stat1",
+		"ANALYZE sqlite_schema",
+	])
+		await env.DB.exec(statement);
+}
+
+/** The real database, but some of its methods are others. */
+export function databaseWith(methods: Partial<D1Database>): D1Database {
+	return new Proxy(env.DB, {
+		get(db, name) {
+			const value: unknown = Reflect.get(methods, name) ?? Reflect.get(db, name);
+			return typeof value === "function" ? value.bind(db) : value;
+		},
+	});
+}
+
+/** Statements that match fail. */
+export const dbFailingOn = (statement: RegExp) =>
+	databaseWith({
+		prepare: (sql) => {
+			if (statement.test(sql)) throw new Error("D1_ERROR: down");
+			return env.DB.prepare(sql);
+		},
+	});
+
+/** Counts the statements that are prepared, of those that match. */
+export function countingDb(counted = /./) {
+	let count = 0;
+	const DB = databaseWith({
+		prepare: (sql) => {
+			if (counted.test(sql)) count++;
+			return env.DB.prepare(sql);
+		},
+	});
+	return { DB, queries: () => count };
+}
+
+/** How often who uses it waits for the database, one time after the other: what is asked at once is one. */
+export function waitingDb() {
+	let waits = 0;
+	const own = new WeakMap<object, D1PreparedStatement>();
+	const waited = async <Result>(run: () => Promise<Result>) => {
+		const now = waits + 1;
+		const result = await run();
+		waits = Math.max(waits, now);
+		return result;
+	};
+	const waiting = (statement: D1PreparedStatement) => {
+		const wrapped = {
+			bind: (...values: unknown[]) => waiting(statement.bind(...values)),
+			all: () => waited(() => statement.all()),
+			run: () => waited(() => statement.run()),
+			raw: () => waited(() => statement.raw()),
+		} as unknown as D1PreparedStatement;
+		own.set(wrapped, statement);
+		return wrapped;
+	};
+	const DB = databaseWith({
+		prepare: (sql) => waiting(env.DB.prepare(sql)),
+		batch: <Row>(statements: D1PreparedStatement[]) =>
+			waited(() => env.DB.batch<Row>(statements.map((one) => own.get(one) ?? one))),
+	});
+	return { DB, waits: () => waits };
+}
+
+/** Every use fails, even to prepare a statement. */
+export const brokenDatabase = new Proxy(env.DB, {
+	get() {
+		throw new Error("D1_ERROR: down");
+	},
+});

@@ -1,0 +1,63 @@
+import { createInstance } from "i18next";
+import { dayAfter, isDay, riyadhToday } from "#app/business/base/calendar.ts";
+import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
+import { freeUntilFor } from "#app/business/bookings/deadline.ts";
+import { pagePaths } from "#app/business/centre/pages.ts";
+import { offeredOptions } from "#app/business/links/service-facts.ts";
+import { defaults } from "#app/business/settings/defaults.ts";
+import { type Setting, type Settings, settingsFrom } from "#app/business/settings/settings.ts";
+import { i18nOptions } from "#app/copy/i18n.ts";
+import { copies } from "#app/copy/index.ts";
+
+export const today = riyadhToday(new Date());
+export const daysFromNow = (days: number) => dayAfter(riyadhToday(new Date()), days);
+/** Another day for each visitor, so that no test fills a day by accident. Tests that fill days do it later. */
+export const spreadDay = (visitor: number) => daysFromNow(7 + (visitor % 250));
+
+/** What holds on a day as long as the owner has set nothing; the sample offer has no percentage. */
+export const settingsOn = settingsFrom([]);
+export const settings = settingsOn(today);
+export const { priceList } = settings;
+export const { hours, bays, discount } = defaults;
+export const optionFacts = offeredOptions(priceList);
+export const priceOf = (code: string) => priceList.prices[code] ?? { sedan: 0, suv: 0 };
+/** Until when a booking of the day is changed free of charge. */
+export const freeUntil = (day: string) => (isDay(day) ? freeUntilFor(settings, day) : "");
+
+/** With these values, by their keys. */
+export function settingsWith(values: Record<string, unknown>, day = settings.day): Settings {
+	const rows = Object.entries(values).map(
+		([key, value], index): Setting => ({ id: index + 1, key, value }),
+	);
+	return settingsFrom(rows)(day);
+}
+
+export const missingPage = "/no-such-page";
+export const everyPath = [...pagePaths, missingPage];
+/** Every page and one unknown path, in both languages. */
+export const everyAddress = everyPath.flatMap((page) =>
+	languages.map((language) => ({ page, language, address: localizedPath(language, page) })),
+);
+
+const i18n = createInstance(i18nOptions(copies));
+i18n.init();
+/** With all of the copy, as the site has it. */
+export const translateTo = (language: Language): (typeof i18n)["t"] => i18n.getFixedT(language);
+
+/** As an Arabic keyboard types them. */
+export const toArabicDigits = (text: string) =>
+	text.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? digit);
+
+/** As staff had recorded it: a status, or where the car is in the workshop. */
+export function recordedSql(state: string, booking: string): string[] {
+	const now = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
+	const [what, revision, columns] =
+		state === "in-work" || state === "ready"
+			? ["work", "revision", `work = '${state}'`]
+			: ["status", "version + 1", `status = '${state}', work = NULL, status_changed_at = ${now}`];
+	return [
+		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
+		SELECT id, ${revision}, '${what}', ${what === "work" ? "''" : "status"}, '${state}', 'staff' FROM bookings WHERE ${booking}`,
+		`UPDATE bookings SET version = version + 1, revision = ${revision}, ${columns}, changed_by = 'staff' WHERE ${booking}`,
+	];
+}

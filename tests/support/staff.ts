@@ -1,0 +1,192 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { boardDay } from "#app/business/bookings/deadline.ts";
+import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { fingerprintOf } from "#app/business/prices/options.ts";
+import { lastEventSql } from "#app/data/base/events.ts";
+import { boardToken, bookingOnBoardToken, staffToken } from "#app/signing/board-link.ts";
+import { cardCode } from "#app/signing/card-code.ts";
+import { emptyTables, everyRow, firstRow, type Row } from "./db.ts";
+import { priceList, today } from "./facts.ts";
+import { decodeEntities } from "./html.ts";
+import { bookingRow, giveStatus, insertBooking, movedTo, sold } from "./rows.ts";
+import {
+	afterwards,
+	bookingFields,
+	changePost,
+	encodeForm,
+	type FormFields,
+	formPost,
+	get,
+	unlimited,
+} from "./site.ts";
+
+/** The board of today, as its link opens it. */
+export async function address(page: StaffPage = "day"): Promise<string> {
+	const day = boardDay(new Date());
+	const token = await boardToken(day, 1, env.COOKIE_SECRET);
+	return `${profile.origin}${staffPath(page)}?key=${token}`;
+}
+
+export async function board(page?: StaffPage, bindings?: Partial<Env>): Promise<string> {
+	return (await afterwards(new Request(await address(page)), bindings)).text();
+}
+
+export async function post(
+	page: StaffPage,
+	fields: FormFields,
+	{ asData, bindings }: { asData?: boolean; bindings?: Partial<Env> } = {},
+): Promise<Response> {
+	const { pathname, search } = new URL(await address(page));
+	const path = pathname + (asData ? ".data" : "") + search;
+	const headers = { "CF-Connecting-IP": "192.0.2.1" };
+	const request = formPost(path, encodeForm(fields), { headers });
+	// A file of tests posts more than a counter does in a minute.
+	return afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
+}
+
+/** A caller whom staff book, with the fields of the public form. */
+export const callFields = (fields: FormFields = {}): FormFields => ({
+	...bookingFields({ email: "" }),
+	language: "ar",
+	priceList: fingerprintOf(priceList),
+	intent: "book",
+	...fields,
+});
+
+/** Each with its own network, unlike the staff. */
+export const book = (fields?: FormFields, bindings?: Partial<Env>) =>
+	post("book", callFields(fields), { bindings });
+
+/** The page to which a form has led. */
+export const pageAfter = async (answer: Response) =>
+	(await get(answer.headers.get("Location") ?? "")).text();
+
+/** The texts of the chats on a page. */
+export const chatsIn = (html: string) =>
+	[...html.matchAll(/href="(https:\/\/wa\.me\/[^"?]+\?[^"]+)"/g)].map(
+		([, href = ""]) => new URL(decodeEntities(href)).searchParams.get("text") ?? "",
+	);
+
+/** What a page says of the form that led to it. */
+export const noteIn = (html: string) =>
+	/role="status"(.*?)<\/(?:div|section)>/s.exec(html)?.[1] ?? "";
+
+type By = "mail" | "board";
+
+/** By the link in the booking's own mail, or by the board of today. */
+export function key(reference: string, by: By = "mail"): string {
+	if (by === "mail") return staffToken(reference, 1, env.COOKIE_SECRET);
+	const board = { day: boardDay(new Date()), generation: 1 };
+	return bookingOnBoardToken(reference, board, env.COOKIE_SECRET);
+}
+
+/** That of the booking of `bookingRow`. */
+export const mailedKey = () => key(String(bookingRow.reference));
+
+type Options = { token?: string; bindings?: Partial<Env> };
+
+/** The page of the booking of `bookingRow`, unless another key is given; with fields, the answer to a form on it. */
+export async function ask(fields?: FormFields, { token, bindings }: Options = {}) {
+	const path = `/staff/booking?key=${token ?? mailedKey()}`;
+	const request = fields ? changePost(path, fields) : new Request(profile.origin + path);
+	// A file of tests posts more than staff do in a minute.
+	return afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
+}
+
+export const page = async (token?: string) => (await ask(undefined, { token })).text();
+
+export const open = async (reference: string, by?: By) => page(key(reference, by));
+
+/** What each form on the page says about the booking that it shows. */
+export function seenIn(html: string) {
+	const hidden = (name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1];
+	return { revision: hidden("revision"), lastEvent: hidden("lastEvent") };
+}
+
+/** What the page shows of the booking now, also where it has no form. */
+export async function seen(reference: string): Promise<Record<string, string>> {
+	const row = await firstRow(
+		`SELECT revision, ${lastEventSql("bookings.id")} AS lastEvent FROM bookings WHERE reference = ?`,
+		reference,
+	);
+	return { revision: String(row?.revision), lastEvent: String(row?.lastEvent) };
+}
+
+export type Pressed = { status: number; html: string };
+
+async function answerTo(fields: FormFields, options: Options): Promise<Pressed> {
+	const response = await ask(fields, options);
+	return { status: response.status, html: await response.text() };
+}
+
+/** A button of the page as it is now, or as it was: whoever is asked is sure, unless `sure` is empty. */
+export async function press(
+	{ sure = "yes", ...fields }: FormFields,
+	{ html, ...options }: Options & { html?: string } = {},
+) {
+	const seen = seenIn(html ?? (await page(options.token)));
+	return answerTo({ ...seen, ...fields, sure: sure || undefined }, options);
+}
+
+type Opened = { by?: By; bindings?: Partial<Env> };
+
+/** A button of the page, with what it has shown if nothing else is said. */
+export async function pressOn(reference: string, fields: FormFields, opened: Opened = {}) {
+	const { by, bindings } = opened;
+	const token = key(reference, by);
+	return answerTo({ ...(await seen(reference)), ...fields }, { token, bindings });
+}
+
+/** For this reason, which the page says, and with nothing changed. */
+export async function expectRefused(
+	[status, message]: [status: number, message: string],
+	press: () => Promise<Pressed>,
+): Promise<Pressed> {
+	const before = await everyRow();
+	const answer = await press();
+	expect(answer.status).toBe(status);
+	expect(answer.html).toContain(message);
+	expect(await everyRow()).toEqual(before);
+	return answer;
+}
+
+/** When the car of every booking here was handed over. */
+export const installed = dayAfter(today, -1);
+
+const codes = ["ceramic-exterior", "ppf-full-glossy-xpel", "polishing-interior"];
+
+/** A booking whose work is done, of Sara: two of its services are in the warranty table. */
+export async function completedBooking(overrides: Row = {}) {
+	await cardBooking(overrides);
+	await giveStatus("completed");
+}
+
+export async function cardBooking(overrides: Row = {}) {
+	await emptyTables();
+	const created_at = `${dayAfter(today, -5)}T09:00:00.000Z`;
+	await insertBooking({ ...sold(...codes), ...movedTo(installed), created_at, ...overrides });
+}
+
+/** What staff type, as they type it. */
+export const typedCard: FormFields = {
+	"serial-ceramic-exterior": "cx 2025-881",
+	"installed-ceramic-exterior": installed,
+	"serial-ppf-full-glossy-xpel": "XP٢٠٢٦-77A9",
+	"installed-ppf-full-glossy-xpel": installed,
+	invoice: "inv-4711",
+	carMark: "plate",
+	carEnding: "4821",
+};
+
+/** The first press shows what was typed once more, the second one saves. */
+export const pressCard = (fields: FormFields, options?: Parameters<typeof press>[1]) =>
+	press({ intent: "card", ...fields }, options);
+
+/** The code that opens the last card. */
+export async function lastCardCode(): Promise<string> {
+	const card = await firstRow("SELECT code_key FROM warranty_cards ORDER BY id DESC LIMIT 1");
+	return cardCode(String(card?.code_key), env.COOKIE_SECRET);
+}

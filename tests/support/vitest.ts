@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { inject, vi } from "vitest";
+import { languages } from "#app/business/base/language.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		isThorough: boolean;
+		seed: number | undefined;
+	}
+}
+
+/** A property that fails prints its seed; `npm test -- --seed N` repeats it. */
+const seed = inject("seed") ?? Math.floor(Math.random() * 2 ** 31);
+fc.configureGlobal({ seed });
+
+/** How many samples of a property: a tenth of them without `npm test -- --all`. */
+export function samples(all: number): number {
+	return inject("isThorough") ? all : Math.ceil(all / 10);
+}
+
+/** For each of a list one language, by turns; with `npm test -- --all` both. */
+export const languagesOf = (index: number) =>
+	languages.filter((_, own) => inject("isThorough") || own === index % 2);
+
+/** All of a list, or without `npm test -- --all` every tenth of it, from another one on with another seed. */
+export function someOf<T>(list: T[]): T[] {
+	if (inject("isThorough")) return list;
+	console.log(`Every tenth of ${list.length}: --seed ${seed} repeats these`);
+	return list.filter((_, index) => index % 10 === seed % 10);
+}
+
+const likely = [
+	..."0123456789٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹",
+	..." +-()[].@\n\t",
+	..."abéßأحمدآىﷺ",
+	...["\u0640", "\u064E", "\u0651", "\u0653", "\u0654", "\u0670", "\u0301"],
+	...["\u00A0", "\u00AD", "\u061C", "\u200B", "\u200E", "\u200F", "\u2011"],
+	...["\u202A", "\u202E", "\u2066", "\u2069", "\uFEFF", "\uFFFD", "\u0000"],
+	...["👍🏽", "𞸀", "\uD83D", "\uDC4D", "05", "966", "+966", "00966"],
+];
+
+/** Text as people type and paste it, and any other text, including lone surrogates, which no keyboard makes. */
+export const anyText = fc.oneof(
+	fc.array(fc.constantFrom(...likely), { maxLength: 60 }).map((parts) => parts.join("")),
+	fc.string({ unit: "binary" }),
+	fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+);
+
+/** Keeps the Worker's log lines from the terminal, and collects them. */
+export function collectLog(): string[] {
+	const lines: string[] = [];
+	for (const level of ["log", "warn", "error", "info", "debug"] as const)
+		vi.spyOn(console, level).mockImplementation((...parts) => {
+			lines.push(parts.map(String).join(" "));
+		});
+	return lines;
+}
