@@ -68,12 +68,17 @@ export async function emptyTables() {
 	]);
 }
 
-/** Rows of settings are only added, so the trigger that says so goes for a moment. */
+/** Rows of settings are only added. */
 export async function emptySettings() {
 	if (!(await firstRow("SELECT id FROM settings"))) return;
-	const kept = await firstRow("SELECT sql FROM sqlite_master WHERE name = 'settings_kept'");
-	const empty = ["DROP TRIGGER settings_kept", "DELETE FROM settings", String(kept?.sql)];
-	await env.DB.batch(empty.map((sql) => env.DB.prepare(sql)));
+	await withoutTrigger("settings_kept", () => run("DELETE FROM settings"));
+}
+
+/** What a rule forbids, which is in force again afterwards. */
+export async function withoutTrigger(name: string, act: () => Promise<unknown>) {
+	const trigger = await firstRow("SELECT sql FROM sqlite_master WHERE name = ?", name);
+	await run(`DROP TRIGGER ${name}`);
+	await act().finally(() => run(String(trigger?.sql)));
 }
 
 /** How many bays are taken on a day. */

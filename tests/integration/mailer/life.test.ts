@@ -32,6 +32,11 @@ const writeCard = {
 	...sure,
 } as const;
 
+const corrected = {
+	...{ customerName: "Huda", phoneNumber: "0501112223", email: "huda@example.com" },
+	...{ carType: "suv" as const, lines: soldQuote.lines, heldDays: [day] },
+};
+
 /** What ten people send at the same moment, and what the booking, of a day to come or of today, was before. */
 const commands: [BookingCommand, before?: () => Promise<unknown>, day?: string][] = [
 	[{ do: "confirm" }],
@@ -43,6 +48,7 @@ const commands: [BookingCommand, before?: () => Promise<unknown>, day?: string][
 	[{ do: "cancel", reason: "no-room", ...sure }],
 	[{ do: "reopen", ...sure }, cancelled],
 	[{ do: "days", ...moved, reason: "no-room" }],
+	[{ do: "correct", after: corrected, ...sure }],
 	[{ do: "move", ...moved }],
 	[{ do: "cancel-own" }],
 	[{ do: "address", email: "other@example.com" }],

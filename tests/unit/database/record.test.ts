@@ -48,7 +48,8 @@ async function storeMove(id: number, moment: string, day: string, last: string) 
 }
 const commandFor = {
 	completed: "complete",
-	"no-show": "cancel",
+	"no-show": "no-show",
+	cancelled: "cancel",
 	"booked-twice": "cancel",
 } as const;
 const staysOn = (...heldDays: string[]) =>
@@ -111,8 +112,10 @@ async function live(history: typeof anyHistory extends fc.Arbitrary<infer T> ? T
 	const reason = end === "booked-twice" ? end : "other";
 	if (end === "erased") await erase(now, id);
 	else if (end === "abuse") await give({ do: "end-unreal", source }, id);
-	else if (end !== "open")
-		await happens(id, at(endsOn, 0), { do: commandFor[end], by: "staff", sure: true, reason });
+	else if (end !== "open") {
+		const does = commandFor[end === "no-show" && day > today ? "cancelled" : end];
+		await happens(id, at(endsOn, 0), { do: does, by: "staff", sure: true, reason });
+	}
 	return isSeed || ["erased", "abuse", "booked-twice"].includes(end) ? [] : [known];
 }
 
