@@ -7,10 +7,7 @@ import routes from "../app/routes.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/**
- * What each part may import besides itself, from the Workers down to the rules, as in CONTRIBUTING.md. A file outside
- * these parts may not be imported.
- */
+/** Each part may import these besides itself, as CONTRIBUTING.md says; nothing may import a file outside them. */
 const mayImport: Record<string, string[]> = {
 	site: ["document", "http", "business"],
 	mailer: ["mail", "data", "signing", "copy", "business"],
@@ -228,6 +225,19 @@ test("every page of the page table has a route, and every route is in the table"
 		[...pagePaths].sort(),
 	);
 	expect(served).toEqual(expect.arrayContaining(routesWithoutPage));
+});
+
+/** A longer one tells of several behaviours. */
+test("a title of a test has at most 120 characters", () => {
+	const titles = globSync("tests/**/*.{test,spec}.{ts,tsx}", { cwd: root }).flatMap((name) =>
+		[
+			...readFileSync(path.join(root, name), "utf8").matchAll(
+				/(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(["`])((?:\\.|(?!\1).)*)\1,/g,
+			),
+		].map(([, , title = ""]) => title),
+	);
+	expect(titles.length).toBeGreaterThan(500);
+	expect(titles.filter(({ length }) => length > 120)).toEqual([]);
 });
 
 function partOf(name: string): string | undefined {

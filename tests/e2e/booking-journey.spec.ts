@@ -35,7 +35,7 @@ const expectedLines = {
 };
 
 eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
-	test(`a visitor books, sees the car in its colour, reads the receipt and downloads the calendar file${width}${thoroughIf(!width)}`, async ({
+	test(`a visitor books, sees the car in its colour, and keeps receipt and calendar file${width}${thoroughIf(!width)}`, async ({
 		page,
 	}) => {
 		const { stay, thankYou } = copies[language];

@@ -24,7 +24,7 @@ const emptyFormErrors: ContactMessage = {
 };
 
 for (const { language, width } of visitsWithScript)
-	test(`a visitor sends a message with a double click, is thanked once, and comes back to an empty form (${language})${width}${thoroughIf(!width)}`, async ({
+	test(`a visitor sends a message by a double click, and is thanked once (${language})${width}${thoroughIf(!width)}`, async ({
 		page,
 	}) => {
 		const contact = await ContactPage.opened(page, language);

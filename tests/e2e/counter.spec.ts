@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false])
 	describeScript(javaScriptEnabled, () => {
 		test.use({ viewport: { width: 390, height: 844 } });
 
-		test(`staff book a caller, with six touches and two fields at most, read out the reference, and write by WhatsApp @phone${thoroughIf(!javaScriptEnabled)}`, async ({
+		test(`staff book a caller with six touches and two fields at most @phone${thoroughIf(!javaScriptEnabled)}`, async ({
 			page,
 		}) => {
 			const isConfirmed = !javaScriptEnabled;

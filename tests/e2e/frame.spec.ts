@@ -155,7 +155,7 @@ test("a visitor skips the header, and closes its menu by Escape or a click", asy
 });
 
 for (const address of ["/", "/?lang=en"])
-	test(`the menu on ${address} closes when a visitor tabs past its end or leaves the page, and leaves the bar with call and booking visible @phone${thoroughIf(address !== "/")}`, async ({
+	test(`the menu on ${address} closes behind whoever tabs past it or leaves @phone${thoroughIf(address !== "/")}`, async ({
 		page,
 	}) => {
 		await page.goto(address);

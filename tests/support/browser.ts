@@ -49,7 +49,7 @@ function randomClientAddress(): Record<string, string> {
 	return { "CF-Connecting-IP": `10.${part()}.${part()}.${part()}` };
 }
 
-/** /booking takes no part in the transition that the page before has begun: Chromium rejects a promise that no script is given, and shows it at once. */
+/** Chromium rejects a promise that no script is given when /booking takes no part in a transition, and shows it. */
 const notTakenPart = /ViewTransition opt-in disabled/;
 
 /** A photo of a review that was taken back is gone at once; pages for everybody know of it after a minute. */

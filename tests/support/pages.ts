@@ -60,7 +60,7 @@ export class BookingPage extends SitePage {
 		.getByRole("region", { name: this.copy.toastRegion })
 		.getByRole("listitem");
 
-	/** With these chosen, as by a link; with a car at an address that the site does not link to, which is rendered for its request: with the days of this moment. */
+	/** A link chooses these; the address with a car is rendered for its request, with the days of this moment. */
 	async open(car?: CarType, ...codes: string[]) {
 		const query = new URLSearchParams(car && { carType: car, paint: "white" });
 		for (const code of codes) query.append(serviceOf(code)?.field ?? "", code);

@@ -18,11 +18,7 @@ export const bookingsOf = (phone: string) =>
 export const messagesOf = (email: string) =>
 	query(`SELECT * FROM contact_messages WHERE email = '${email}'`);
 
-/**
- * Puts a booking on days that no form accepts any more, as if it had been made earlier. The row is replaced, because
- * an update would be refused; its mails refer to it again when the statement ends. A clock cannot be set instead: all tests at the
- * same time share one site, which has that of the machine. Until today there is room for all of them.
- */
+/** Puts a booking on days that no form accepts. An update would be refused, and all tests share one site and its clock. */
 export async function setDays(phone: string, heldDays: [string, ...string[]]): Promise<void> {
 	const [day] = heldDays;
 	const [booking = {}] = await bookingsOf(phone);
@@ -108,10 +104,7 @@ const results = z.object({ result: z.array(z.object({ results: table })) });
 
 type ServedRow = Record<string, z.infer<typeof cell> | undefined>;
 
-/**
- * The rows of the last statement, by wrangler's local copy of Cloudflare's API, which runs it in the process of the site
- * that is served: while another process writes into the file, what the site writes fails.
- */
+/** The site runs it in its own process: while another one writes into the file, what the site writes fails. */
 export async function query(sql: string, at = site): Promise<ServedRow[]> {
 	const api = `${at}/cdn-cgi/local/explorer/api/d1/database`;
 	const [{ uuid }] = databases.parse(await (await fetch(api)).json()).result;

@@ -14,10 +14,7 @@ import { databaseWith, emptySettings, emptyTables, type Row } from "./db.ts";
 import { priceList, spreadDay } from "./facts.ts";
 import { bookingRow, give, insertBooking } from "./rows.ts";
 
-/**
- * The response of the Worker as it is shipped, with some bindings replaced. It knows nothing of the days that it read for
- * another request: those are remembered for each database.
- */
+/** Answers as the Worker that is shipped, which remembers the days that it read for each database. */
 export function send(request: Request, bindings: Partial<Env> = {}) {
 	const DB = databaseWith({});
 	return fetchFrom(request, { DB, ...bindings }, createExecutionContext());

@@ -39,10 +39,7 @@ function nodeOf(name: IconName): lucide.IconNode {
 	return drawn[inCode] as lucide.IconNode;
 }
 
-/**
- * Its paths as one, with one decimal of its 24 units: nobody sees hundredths. A path that begins
- * with "m" begins at an absolute point; behind another one it would not.
- */
+/** Nobody sees hundredths of its 24 units. A path that begins with "m" would not be absolute behind another one. */
 function compact(node: lucide.IconNode): lucide.IconNode {
 	const isPath = ([tag]: lucide.IconNode[number]) => tag === "path";
 	const d = node

@@ -21,7 +21,7 @@ const wheels: Service = {
 	],
 };
 
-/** The price list with one more entry, and every other price higher by as much as makes none equal to an earlier one; no other file changes. */
+/** The price list has one more entry, and no price equals an earlier one; no other file changes. */
 const list = "#app/business/prices/catalogue.ts";
 const ownPrices = "#app/business/settings/defaults.ts";
 const raise = 13;

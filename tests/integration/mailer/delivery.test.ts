@@ -53,7 +53,7 @@ async function mailsOfBookings(count: number) {
 	return stored.flatMap(({ pendingMails }) => pendingMails);
 }
 
-test("retries after 1, 5 and 25 seconds, leaves a mail that failed four times to the sweep, with the reason but no personal data, and sends it later", async () => {
+test("retries after 1, 5 and 25 seconds, then leaves the mail and the reason to the sweep, which sends it later", async () => {
 	const { body, id } = await oneMail();
 	emailService.failures = 4;
 	const delays = [];

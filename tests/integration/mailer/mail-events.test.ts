@@ -70,7 +70,7 @@ describe("an event of the mail service", () => {
 		for (const { id } of [one, several]) expect(await stateOf(id)).toEqual([last, minute(at)]);
 	});
 
-	test("of a message that nobody knows waits a minute, because the mail may be marked as sent just now, and is then let go, unless the database fails", async () => {
+	test("of a message that nobody knows waits a minute, and is then let go unless the database fails", async () => {
 		const unknown = mailEvent("bounced", "<unknown@example.com>");
 		expect(await tell(unknown)).toEqual({ acked: [], retried: [["message 0", 60]] });
 		const again = { attempts: 3, queue: eventQueue };
@@ -122,7 +122,7 @@ describe("an event of the mail service", () => {
 });
 
 describe("a customer whose mail came back", () => {
-	test("gets the same mail once at the corrected address, nothing that no longer holds, and is undisturbed by a late event about the old one", async () => {
+	test("gets once at the corrected address what still holds, whatever is heard late about the old one", async () => {
 		const { booking, id, messageId } = await returned();
 		await giveStatus("confirmed");
 		const confirmed = `confirmed-customer:${booking.id}:1`;

@@ -83,7 +83,7 @@ test.each([
 	expect(subjects()).toEqual([subjectOf(firstDay)]);
 });
 
-test("a booking waits for a call until staff have reached its customer, and once more after a move by its link; a message is listed for a day", async () => {
+test("a booking waits for a call until its customer is reached, or moves it; a message is listed for a day", async () => {
 	await createBooking();
 	const { booking } = await createBooking({ source: "phone" });
 	await createMessage();

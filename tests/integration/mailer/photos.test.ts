@@ -60,7 +60,7 @@ test("a photo that is removed while it is on its way is not shown, stays removed
 	await expect(run("UPDATE photos SET removed_at = NULL")).rejects.toThrow("stays so");
 });
 
-test("what staff removed or never finished is deleted a quarter of an hour after it was added, by the next run if the bucket refuses, and nothing else", async () => {
+test("what staff removed or never finished is deleted a quarter of an hour after it was added", async () => {
 	const [kept, removed, unfinished] = [await add(), await add(), await add()];
 	await removePhoto(db, { bookingId: booking.id, id: removed }, new Date());
 	await run("UPDATE photos SET stored_at = NULL WHERE id = ?", unfinished);
@@ -116,7 +116,7 @@ test("the pair of a shown review stays after six months, and goes the night afte
 	expect(await rows("SELECT photos_consent FROM reviews")).toEqual([{ photos_consent: null }]);
 });
 
-test("once a day an object without a row is deleted, but not while its photo may be under way; a photo without an object is not shown any more", async () => {
+test("once a day objects without a row are deleted, and photos without an object are shown no more", async () => {
 	const [kept, gone] = [await add(), await add()];
 	await bucket.delete(gone);
 	await bucket.put("late", "x");

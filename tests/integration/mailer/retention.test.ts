@@ -141,7 +141,7 @@ describe("a customer who asked for it is erased in the night after the appointme
 	});
 });
 
-test("forgets every night who sent forms on the days before, and the wrong digits that were tried with a link more than thirty days ago", async () => {
+test("forgets every night who sent forms on the days before, and wrong digits after thirty days", async () => {
 	for (const day of ["2026-11-19", "2026-11-20"])
 		await run("INSERT INTO daily_senders (day, sender, submissions) VALUES (?, 'hash', 1)", day);
 	const { booking } = await createBooking();
@@ -181,7 +181,7 @@ test("every run erases what a failed one did not, even when other steps of the r
 		expect(log.join()).toContain(`"step":"${step}"`);
 });
 
-test("the planner of the database gets statistics once a day, and their failure stops nothing; only a run that ended well is noted as a sign of life", async () => {
+test("the planner gets statistics once a day, and only a run that ended well is a sign of life", async () => {
 	const runAt = (time: string, DB = env.DB) =>
 		runCron(new Date(`2026-11-20T${time}:05.000Z`), { DB });
 	const optimized: string[] = [];

@@ -54,7 +54,7 @@ async function at(moment: string, change: Promise<unknown>) {
 const moveTo = (day: string) =>
 	give({ do: "move", heldDays: [day], freeUntil: freeUntil(day) }, undefined, new Date(due));
 
-test("a customer is reminded once, at 17:00 two days before, by the run that stores the reminder, although other messages wait on the queue", async () => {
+test("a customer is reminded once, at 17:00 two days before, although other messages wait on the queue", async () => {
 	const booking = await newBooking(remembered);
 	await cronAt(tooEarly);
 	expect(await outbox()).toEqual([]);

@@ -103,7 +103,7 @@ const nothing = { open: [], bookings: 0, messages: 0, reviews: 0 };
 const forgotten = (subject: string) =>
 	forget(db, personFrom(subject) ?? { reference: "" }, new Date());
 
-test("`forget` erases a customer by e-mail in any letter case, keeps the totals, and cancels the open booking, about which no mail is sent", async () => {
+test("`forget` erases a customer by e-mail in any letter case, and cancels the open booking without a mail", async () => {
 	const { booking: done } = await createBooking();
 	await setStatus(done.reference, "completed");
 	const { booking } = await createBooking();

@@ -268,7 +268,7 @@ describe("a button", () => {
 	});
 });
 
-test("a row of the database that nobody can read costs its own line on the board and the sheet, which name it, and is logged; the sheet lists who has another address", async () => {
+test("a row that nobody can read costs its own line on board and sheet, which name it, and is logged", async () => {
 	const [bad, good] = [await book({ days: 0 }), await book({ days: 0 })];
 	await world.db.run(
 		"UPDATE bookings SET unanswered_at = x'00', version = version + 1 WHERE reference = ?",

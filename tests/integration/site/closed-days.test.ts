@@ -161,7 +161,7 @@ describe("staff who close days", () => {
 		expect(await mails()).toContain(`closed-customer:${booked?.id}:${day} waiting`);
 	});
 
-	test("find whoever gets no such mail with telephone and WhatsApp, and a car that is here or comes before with a link to its days", async () => {
+	test("find whoever gets no such mail with telephone and WhatsApp, and a car that is here with a link to its days", async () => {
 		await named("سارة المثال").on(day).stored("confirmed");
 		await named("هند المثال").on(day).byPhone().stored("confirmed");
 		const returned = await named("ليلى المثال").on(day).stored("confirmed");

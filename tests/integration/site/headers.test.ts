@@ -91,7 +91,7 @@ test.each(everyAddress)(
 			const source = attributes.includes("src=") ? "'self'" : await hashOf(text);
 			expect(policy["script-src"]).toContain(source);
 		}
-		/** That of its kind or form, and then those of its parts. Further below, that of a booking has that of its car, a form that of the error page, in a template, and booking that of its stage. */
+		/** A page has the style sheets of its kind or form first, then those of its parts and of what they may show. */
 		const [head = "", body = ""] = html.split("<body");
 		const [ofKind, ...ofParts] = stylesheetsIn(head);
 		expect(ofKind).toMatch(/\/(content|booking|contact|personal)-/);
@@ -163,7 +163,7 @@ describe("the health check", () => {
 		]);
 	});
 
-	test("has a limit, because each check writes, that does not count towards the visitor's limit for forms; no page of another site makes a visitor ask for it", async () => {
+	test("has a limit of its own, and no page of another site makes a visitor ask for it", async () => {
 		const keys: string[] = [];
 		const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) === 0 });
 		const headers = { "CF-Connecting-IP": "192.0.2.7" };
@@ -176,7 +176,7 @@ describe("the health check", () => {
 			expect((await check({ headers: { "Sec-Fetch-Site": site } })).status).toBe(403);
 	});
 
-	test("reports a failure, with its cause in the log, when the cron trigger did not end well for twenty minutes; a database without any run yet has as long", async () => {
+	test("reports, and logs, that the cron trigger has not ended well for twenty minutes", async () => {
 		const health = async (minutes: number) => {
 			const at = new Date(Date.now() - minutes * 60_000).toISOString();
 			await world.db.run("UPDATE health_checks SET checked_at = ? WHERE what = 'cron'", at);

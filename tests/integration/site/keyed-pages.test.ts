@@ -30,7 +30,7 @@ const onBoardKey = (generation = 2, day = dayOfBoard, isForPhotos = false) =>
 	links.bookingOnBoardToken(open.reference, { day, generation, isForPhotos }, secret);
 const photosKey = (generation = 2) => onBoardKey(generation, dayOfBoard, true);
 
-/** A card of a finished booking, and an open booking that the board shows; nobody changes them here. The first links of staff have ended. */
+/** Nobody changes this card and this open booking; the first links of staff have ended. */
 beforeAll(async () => {
 	await world.staff.completedBooking();
 	await world.staff.pressCard(world.staff.typedCard);
@@ -95,7 +95,7 @@ const bodyOf = async (response: Response) =>
 	String((await response.text()).split("</head>").at(-1));
 
 describe.each(pages)("the page at $path", ({ path, key, posts }) => {
-	test("is stored nowhere on the way, not indexed, names itself to no other site, and leaves neither its key nor a person in the log", async () => {
+	test("is neither stored on the way nor indexed, and leaves neither its key nor a person in the log", async () => {
 		const right = await key();
 		for (const address of isFile(path) ? [path] : [path, dataOf(path)]) {
 			const { status, headers } = await world.get(address + right);

@@ -72,7 +72,7 @@ describe("another address of a page redirects to the one of the page table", () 
 		}
 	});
 
-	test("with its query, and a form posted there is posted again, not lost; but no single-fetch address, file or unknown path does", async () => {
+	test("with its query and what was posted; no single-fetch address, file or unknown path does", async () => {
 		const query = "?lang=en&carType=suv&ceramic=a&ceramic=b";
 		for (const init of [undefined, { method: "POST", body: "x" }]) {
 			const { status, headers } = await world.get(`/Booking/${query}`, init);

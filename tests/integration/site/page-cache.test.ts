@@ -137,7 +137,7 @@ test.each([
 	["half a second before it", -0.5, [0, 0, 0], true],
 	["at that midnight", 0, [60, 240, 86_400], false],
 ] as const)(
-	"the home page alone shows an offer, and nobody sees one that has ended: %s, content pages are fresh and then stale only that long",
+	"nobody sees an offer that has ended: %s, content pages are fresh and then stale only that long",
 	async (_when, seconds, [fresh, stale, ifDown], isShown) => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		vi.setSystemTime(end + seconds * 1000);
@@ -155,7 +155,7 @@ test.each([
 	},
 );
 
-test("a visitor reads a new price once it was saved: in the form at once, on a content page a minute later, and nobody waits for it", async () => {
+test("a visitor reads a new price in the form at once, on a content page a minute after it was saved", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const at = Date.now() + 600_000;
 	const after = (seconds: number) => vi.setSystemTime(at + seconds * 1000);

@@ -203,7 +203,7 @@ const servicePages = [...new Set(catalogue.map(({ learnMore }) => learnMore))];
 describe.each(languages)("in %s", (language) => {
 	const t = translateTo(language);
 
-	test("a visitor finds the questions of the FAQ under headings, with answers that lead further and name prices, and then people to ask", async () => {
+	test("a visitor finds questions under headings, answers that lead further, and then people to ask", async () => {
 		const page = await visit(localizedPath(language, "/faq"));
 		for (const { title, items } of copies[language].faq.groups) {
 			const at = page.headings.findIndex(({ text }) => text === title);
@@ -305,7 +305,7 @@ describe.each(languages)("on 22 November 2026, in %s", (language) => {
 		pathWithLanguage(language, `${page}?installed=${day}`);
 	beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: noon }));
 
-	test("somebody whose car was finished on a leap day reads until when each product is under warranty, and which warranties have ended; of two years, how much is left", async () => {
+	test("somebody whose car was finished on a leap day reads until when each product is under warranty", async () => {
 		const { rows } = await visit(address("/warranty", "2024-02-29"));
 		const ends = { 2: "2026-02-28", 5: "2029-02-28", 10: "2034-02-28" };
 		byLength.forEach(({ product, years }, index) => {
@@ -320,7 +320,7 @@ describe.each(languages)("on 22 November 2026, in %s", (language) => {
 		expect(marksOfToday(source)).toHaveLength(warrantyTable.length);
 	});
 
-	test("today is marked where it stands between installation and end, from the side on which reading starts, and on the last day of a warranty with more leap days than usual at its end, and no further", async () => {
+	test("today is marked between installation and end, from the side on which reading starts", async () => {
 		for (const [day, expected] of [
 			["2021-11-22", 50],
 			["2025-11-22", language === "ar" ? 90 : 10],

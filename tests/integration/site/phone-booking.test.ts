@@ -139,7 +139,7 @@ describe("staff who book for a caller", () => {
 		expect(waiting.map(({ id }) => id)).toEqual(queued.map(({ mailId }) => mailId).sort());
 	});
 
-	test("read that the mail address of a caller was used, without a link, and see no booking on that page by the key of another purpose or board", async () => {
+	test("read that the address of a caller was used, and see no booking by the key of another purpose or board", async () => {
 		const { headers } = await world.staff.book({ bookingDate: day, email: "caller@example.com" });
 		const page = headers.get("Location") ?? "";
 		const html = await (await world.get(page)).text();
@@ -165,7 +165,7 @@ describe("staff who book for a caller", () => {
 		expect(await stored()).toMatchObject([{ status: "cancelled" }]);
 	});
 
-	test("see closed and full days as such, and other days before anything is written; nothing of a refused caller is kept, and a date beside the last button counts only with that button", async () => {
+	test("see closed and full days as such, and other days; nothing of a refused caller is kept", async () => {
 		const [full, closed] = [daysFromNow(2), dayAfter(daysFromNow(2), 1)];
 		await world.fillBays(full);
 		await world.close(closed);
@@ -207,7 +207,7 @@ describe("a caller who has a booking", () => {
 		expect((await world.book(fields)).status).toBe(303);
 	});
 
-	test("is recognised by the mobile, beside the sum without a question, and booked once more only after a question that leads to that booking", async () => {
+	test("is recognised by the mobile, and booked once more only after a question that leads to that booking", async () => {
 		const sum = await (await world.staff.book({ ...known, intent: "summary" })).text();
 		expect(sum).toContain(staffCounter.book.caller.title);
 		expect(sum).not.toContain(question);

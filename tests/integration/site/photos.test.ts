@@ -314,7 +314,7 @@ describe("one link in wrong hands", () => {
 });
 
 test.each(["confirmed", "completed", "cancelled"])(
-	"who calls months later names the booking, %s, and staff remove its photos, but neither change it nor read of its customer",
+	"who calls months later names the booking, %s, and staff remove its photos, but change nothing else",
 	async (status) => {
 		await book(-120);
 		await world.db.insert("photos", {

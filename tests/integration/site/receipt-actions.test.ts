@@ -120,7 +120,7 @@ test("who knows the digits finds the form filled in", async () => {
 	expect(to + log.join()).not.toMatch(/0501234567|sara|%D8/i);
 });
 
-test("the form to book again is empty while the database fails, with the ticket of another booking or none, and once the customer is erased", async () => {
+test("the form to book again is empty without the booking's own ticket, and once the customer is erased", async () => {
 	const path = `/booking?again=${reference}`;
 	const cookie = world.cookieOf(await ask({ intent: "second", phoneEnding: world.phoneEnding }));
 	expect((await openForm(path, cookie)).contact).toEqual(person);
@@ -154,7 +154,7 @@ describe("a wrong address", () => {
 	};
 	const arrived = "UPDATE mails SET delivery = 'delivered'";
 
-	/** The mail about the booking was sent, and came back. The database's own clock cannot be moved: until the last day the mail is still true. */
+	/** The database has the real clock: until the last day the mail that came back is still true. */
 	beforeEach(async () => {
 		queued.length = 0;
 		await world.db.emptyTables();

@@ -113,7 +113,7 @@ describe("the page by link says what is true now", () => {
 		expect((await readChangePage(await world.get(path))).mainText).toContain(hours);
 	});
 
-	test("when it was moved: from which day to which, with whom the customer deals, and the discount, unless it was booked by telephone", async () => {
+	test("when it was moved: from which day to which, and the discount, unless it was booked by telephone", async () => {
 		for (const [source, discount_percent] of Object.entries({ web: 5, phone: 0 })) {
 			await world.db.emptyTables();
 			await world.addBooking({ source, discount_percent });

@@ -36,7 +36,7 @@ const pathOf = (reference: string) => {
 	return pathname + search;
 };
 
-/** A car that was handed over, and the page on which its customer writes. Three of a day, so that none has to prove anything. */
+/** Three cars were handed over that day, so that no customer has to prove anything. */
 async function customer() {
 	const created_at = `${dayAfter(today, -9)}T09:00:00.000Z`;
 	const { id, reference } = await world

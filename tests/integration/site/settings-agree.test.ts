@@ -48,7 +48,7 @@ const round = fc.record({
 });
 
 test(
-	"whatever the owner has set, form, stored booking, mail, receipt and search engines say one sum, and earlier bookings owe what they owed",
+	"whatever the owner has set, everybody is told one sum, and earlier bookings owe what they owed",
 	() =>
 		fc.assert(
 			fc.asyncProperty(fc.array(round, { minLength: 2, maxLength: 4 }), async (rounds) => {

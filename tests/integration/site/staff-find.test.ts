@@ -88,7 +88,7 @@ describe("whoever has a leaked link of the board finds", () => {
 	});
 });
 
-test("a search stores, counts and logs nothing of what was typed, in six statements, with those that check the link and read the prices", async () => {
+test("a search stores, counts and logs nothing of what was typed, and takes six statements", async () => {
 	await booking(3).stored("confirmed");
 	const before = await world.db.everything();
 	/** Prices and what the site shows of the centre's work are read once a minute. */

@@ -42,7 +42,7 @@ const events = () =>
 	world.db.rows("SELECT what, to_value, changed_by, reason FROM booking_events ORDER BY id");
 const due = formatAmount(quoteFor(priceList, ["thermal-nano-ceramic"], "sedan").dueHalalas);
 
-test("staff see the whole booking in Arabic, also at an English address, with links to call and to write to the customer, and nothing that calls the centre or that the page does not show", async () => {
+test("staff see the whole booking in Arabic, also at an English address, with links to its customer alone", async () => {
 	const path = `/staff/booking?key=${await world.staff.mailedKey()}&lang=en`;
 	const html = await (await world.get(path)).text();
 	for (const shown of [
@@ -178,7 +178,7 @@ test("a staff link ends seven days after the day on which the car is expected, a
 	expect(await status()).toBe(404);
 });
 
-test("a customer reads by WhatsApp that staff could not reach them, once they have called in vain, and that the booking is cancelled where no mail says so, as for a caller, who has no discount", async () => {
+test("a customer reads by WhatsApp that staff could not reach them, and what no mail says", async () => {
 	const { toConfirm, notReached } = staffView.whatsapp;
 	const pages = async () => [await world.staff.page(), await world.staff.board()];
 	const created_at = `${dayAfter(today, -10)}T09:00:00.000Z`;
@@ -201,7 +201,7 @@ test("a customer reads by WhatsApp that staff could not reach them, once they ha
 	expect(first).toContain(`أُلغي حجزك ليوم ${formatDay(dayAfter(today, 3), "ar")}`);
 });
 
-test("a customer reads by WhatsApp the hours of the next day on which a ready car can be collected, not of one that staff have closed", async () => {
+test("a customer reads by WhatsApp the hours of the next open day on which a ready car can be collected", async () => {
 	await book(0);
 	for (const intent of ["confirm", "in-work", "ready"]) await press(intent);
 	await world.close(today);

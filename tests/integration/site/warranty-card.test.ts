@@ -46,7 +46,7 @@ async function open(query: string, language: "ar" | "en" = "ar") {
 }
 
 describe("staff", () => {
-	test("read the numbers back before they are saved, and make one card, one line of history and one mail, however often the form arrives", async () => {
+	test("read the numbers back first, and make one card with one mail, however often the form arrives", async () => {
 		const asked = await world.staff.pressCard({ ...world.staff.typedCard, sure: "" });
 		expect(asked.status).toBe(200);
 		for (const text of ["CX2025-881", "XP2026-77A9"]) expect(textOf(asked.html)).toContain(text);
@@ -136,7 +136,7 @@ describe("staff", () => {
 		]);
 	});
 
-	test("write it once the work has begun: it is printed with the keys, and mailed when the car is handed over, and once only, however often it is reopened", async () => {
+	test("write it once the work has begun; it is mailed once when the car is handed over, however often reopened", async () => {
 		await world.staff.cardBooking(world.movedTo(today));
 		await world.giveStatus("confirmed");
 		expect(await world.staff.page()).not.toContain(staffView.card.write);

@@ -1,7 +1,4 @@
-/**
- * Runs in the browser: what lies under a fixed element at ten scroll positions and at the end of the page, as the
- * browser finds it at each point. A bar as wide as the window, or as the form, hides what scrolls below it, but not the end of the page.
- */
+/** Runs in the browser, and finds what a fixed element hides; what a wide bar hides can be scrolled out of it. */
 export function coveredAtStops(): string[] {
 	const clear = "rgba(0, 0, 0, 0)";
 	const { scrollHeight } = document.documentElement;

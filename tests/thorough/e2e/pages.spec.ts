@@ -134,7 +134,7 @@ async function openBeforeFonts(page: Page, address: string) {
 	await page.evaluate(() => document.fonts.ready);
 }
 
-/** One bar with call and booking at the bottom, which covers nothing at the end of the page, and the other language at the top. */
+/** One bar has call and booking, and covers nothing at the end of the page. */
 async function expectBar(
 	page: Page,
 	path: string,

@@ -1,9 +1,6 @@
 import sharp from "sharp";
 
-/**
- * As a phone takes it: 12 megapixels lying on their side, noted as held upright, and where. Shown upright its upper half
- * is red, its lower half blue.
- */
+/** A phone takes it so: 12 megapixels on their side; shown upright its upper half is red, its lower half blue. */
 export function phoneFile(): Promise<Buffer> {
 	const half = { width: 2000, height: 3000, channels: 3 as const, background: "#d02020" };
 	return sharp({ create: half })

@@ -8,10 +8,7 @@ import { priceList } from "../../support/facts.ts";
 const { lines, total } = quoteFor(priceList, ["thermal-titanium"], "suv");
 const [line] = lines;
 
-/**
- * A centre whose coming year is full: six cars and a cancelled booking on each day of it, and on every day before, as far back
- * as the number of bookings goes. The rows of erased customers keep their mails, so that the table is as large as it can be.
- */
+/** Each day has six cars and a cancelled booking; erased customers keep their mails, so that the table is large. */
 export async function fillModel({ count, now }: { count: number; now: Date }): Promise<void> {
 	const today = riyadhToday(now);
 	const moment = `'${now.toISOString()}'`;

@@ -58,7 +58,7 @@ function recorded(statement: D1PreparedStatement, sql: string, values: unknown[]
 		bind: (...values: unknown[]) => recorded(statement.bind(...values), sql, values),
 		all,
 		run: all,
-		/** It has no figures, so that the statement is run by `all`; its rows lose columns of one name, so that a select is run twice. */
+		/** Without figures `all` runs it; its rows lose columns of one name, so a select is run twice. */
 		raw: async () => {
 			const { results } = await all();
 			return /^select/i.test(sql)

@@ -41,7 +41,7 @@ test.each(["/about", "/booking", "/no-such-page"])(
 	30_000,
 );
 
-test("the policy allows the styles that Vite inserts, by the nonce in the page, which shows the offer of the day that the command names", async () => {
+test("the policy allows the styles that Vite inserts, and the page shows the offer of the day that is named", async () => {
 	const response = await fetch(`${site}/?lang=en`);
 	const policy = response.headers.get("Content-Security-Policy") ?? "";
 	const [, nonce] = policy.match(/style-src 'self' 'nonce-([^']+)'/) ?? [];

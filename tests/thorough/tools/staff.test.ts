@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Project } from "../../tools/support/project.ts";
 
 test.each([["unsent --remote"], ["forget noura@example.com --remote --env=preview"]])(
-	"staff who forget the double dash of npm are told what to type, and neither that a person was erased nor anything of a database: staff %s",
+	"staff who forget the double dash of npm are told what to type, and nothing of a database: staff %s",
 	(words) => {
 		const project = new Project();
 		const { status, stdout, stderr } = project.npm("run", "staff", ...words.split(" "));

@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const state = mkdtempSync(path.join(tmpdir(), "staff-"));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-/** One of our scripts, on a database of this test. wrangler takes seconds of processor time: tests/tools has a small one in its place. */
+/** wrangler takes seconds of processor time, so a small one runs the script on a database of this test. */
 function run(script: string, ...args: string[]) {
 	return spawnSync("node", [path.join(root, "scripts", script), ...args, "--persist-to", state], {
 		cwd: root,

@@ -63,10 +63,7 @@ const whys: Partial<Record<BookingCommand["do"], string>> = {
 	...{ reopen: "reopened", correct: "corrected", "end-unreal": "abuse", erase: "erased" },
 };
 
-/**
- * What a command does to a booking: its columns, lines of the history beside those of status and days, and mails. Whatever it is, a new
- * status or day begins a revision, with its own line of the history; nothing else does.
- */
+/** A new status or day begins a revision, with its own line of the history; nothing else does. */
 function outcome(has: Has, command: BookingCommand, at = now): string {
 	const state = stateOf(has);
 	const before = state.booking;

@@ -8,10 +8,7 @@ import { fieldNames, parseChange, readChange } from "#app/forms/change.ts";
 import { messageSchema } from "#app/forms/message.ts";
 import { withoutPersonalData } from "../../../app/http/log.ts";
 
-/**
- * A regular expression may take quadratic time, and so may normalizing to NFC. So what they get to see of a visitor's text
- * is measured: how many characters at once, and how often.
- */
+/** Expressions and NFC may take quadratic time, so it is measured how many characters they see, and how often. */
 const seen: number[] = [];
 let depth = 0;
 

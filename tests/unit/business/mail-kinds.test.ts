@@ -94,7 +94,7 @@ test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	if (then) expect(isTrueAt(then)).toBe(false);
 });
 
-test("what staff move, cancel with a reason or correct is told after two minutes, a closed day after fifteen, what others cancel at once", () => {
+test("what staff change is told after two minutes, a closed day after fifteen, what others cancel at once", () => {
 	expect(mails.delaySecondsOf("moved-customer")).toBe(120);
 	expect(mails.delaySecondsOf("cancelled-customer", "no-room")).toBe(120);
 	expect(mails.delaySecondsOf("moved-customer", "no-room")).toBe(120);

@@ -141,7 +141,7 @@ test("a visitor at a centre that never closes reads that it is open", () => {
 		expect(opening.openNow(hours, new Date(`2027-02-10T${time}Z`)).is).toBe("open");
 });
 
-test("a visitor in the night reads that the centre is open until its hours end, even if it is closed the day after, and never by the hours of a closed day", () => {
+test("a visitor in the night reads that it is open until its hours end, and never by those of a closed day", () => {
 	const closed = [{ from: "2027-02-11", to: "2027-02-11" }];
 	const at = (moment: string) => opening.openNow(withSeason(nights), new Date(moment), closed);
 	expect(at("2027-02-10T22:00Z")).toEqual({ is: "open", until: "02:00" });

@@ -146,7 +146,7 @@ test("a film has the specification's figures, a row for each, and the makers' fi
 	]);
 });
 
-test("the fingerprint of a form changes with every price, what is offered and the percent, and not with hours; one of other prices is refused", () => {
+test("the fingerprint of a form changes with every price, the offer and the percent, and not with hours", () => {
 	expect(fingerprintOf(priceList)).toMatch(/^[0-9a-f]{8}$/);
 	const others = [
 		...serviceCodes.flatMap((code) => [
@@ -167,7 +167,7 @@ test("the fingerprint of a form changes with every price, what is offered and th
 	]);
 });
 
-test("what is booked by telephone keeps its price on its page, and nothing there leads to the form with it; what is not offered now is not there", () => {
+test("what is booked by telephone has its price and no way to the form; what is not offered is not there", () => {
 	const matte = "/services/ppf-matte";
 	const phone = settingsWith({ "offered.ppf-full-matte-hexis": "phone" }).priceList;
 	expect(factsOf(phone, matte).map(({ offered }) => offered)).toEqual(["phone", "online"]);
