@@ -2,8 +2,13 @@ import { expect, test } from "vitest";
 import * as boards from "#app/signing/board-link.ts";
 import * as links from "#app/signing/booking-link.ts";
 import { cardCode, codeOfCard, hashesOf, labelCode, newCode } from "#app/signing/card-code.ts";
-import { secretsFrom } from "#app/signing/hmac.ts";
-import { photoInToken, photoUrl, withPhotoUrls } from "#app/signing/photo-link.ts";
+import { secretsFrom, sign } from "#app/signing/hmac.ts";
+import {
+	photoInToken,
+	photoUrl,
+	withPhotoUrls,
+	withPublicPhotos,
+} from "#app/signing/photo-link.ts";
 import { againCookie, receiptCookie } from "#app/signing/receipt-cookie.ts";
 import * as settings from "#app/signing/settings-link.ts";
 
@@ -44,6 +49,64 @@ test.each<[what: string, token: string, opened: unknown, Opener, own: unknown, o
 	expect(open(token, ["new"])).toBeUndefined();
 	expect(open(token.slice(1), [secret])).toBeUndefined();
 	expect(open(token, [secret], other)).toBeUndefined();
+});
+
+const origin = "https://a.example";
+const en = { ...own, link: 2, language: "en" } as const;
+const id = "a".repeat(32);
+const [{ photos: [inReview] = [] } = {}] = withPublicPhotos(
+	[{ photos: [{ id, url: "" }] }],
+	[secret],
+);
+
+/** Mails that are out have these: what is signed never changes. */
+test.each([
+	[
+		links.bookingUrl(links.customerToken(en, secret), "en", origin),
+		"/thank-you?booking=4TCR7K.fAbMxJJC5u7tuhieGHjocp4fnPcIKCrnfYeGUpwFEPs&lang=en",
+	],
+	[
+		links.reviewUrl(en, secret, origin),
+		"/reviews?review=4TCR7K.3heMZesG4rQqSG_XmcY7bpJYW1VyeemmuyxTGSVK_1w&lang=en",
+	],
+	[
+		boards.staffUrl("booking", ofStaff, origin),
+		"/staff/booking?key=4TCR7K.81m4ZfwtT5YT2eFvTfy94Dm8X0fc-d2FHiQy2vV3hoc",
+	],
+	[
+		boards.staffUrl("booking", onBoard, origin),
+		"/staff/booking?key=4TCR7K.iyTIhqf3uUkSWdryDfBkVsSCW_WTjzK0qHA6eJadsJs",
+	],
+	[
+		boards.staffUrl("booking", ofPhotos, origin),
+		"/staff/booking?key=4TCR7K.Oepka73n0PYAL6ICJrI7PX1qoDUgk6FKtwJgTSRAt5E",
+	],
+	[
+		boards.staffUrl("day", ofBoard, origin),
+		"/staff/day?key=2026-11-22.t_R7LNC0boQxBh8FKYtCmA4UIzsnnVeywppbUyrbwF8",
+	],
+	[
+		settings.settingsUrl(id, { generation: 3, secret, origin }),
+		`/staff/settings?key=${id}.Jld3L-o81ih-1UaR7RB_h9MYtOUjxvsAHf6eMvqXGrc`,
+	],
+	[photoUrl(id, secret, origin), `/photo?photo=${id}.vJEsoBD1I_bsNavw6THjs8XtdlQgQb5FEzyOSIZwNbc`],
+	[`${origin}${inReview?.url}`, `/photo?photo=${id}.SshIdYuzmt6_lMziHc_EBGqWvg6UPdXdN9zb3y9uGo8`],
+])("a link made today is the same as one made before: %s", (made, before) => {
+	expect(made).toBe(origin + before);
+});
+
+/** Pages that are open have these. */
+test("the button below a question is signed as before", () => {
+	const asked = { from: day, to: "2026-11-23", references: ["4TCR7K", "4TCR7M"] };
+	expect([
+		boards.closingSignature(asked, board, secret),
+		sign("correction 4TCR7K 2300", secret),
+		settings.checkSignature("5 bays", secret),
+	]).toEqual([
+		"Mbh8qw3EcDJiR_gyKc8WJ9qfQC4F2bTmFohuxr6cfKc",
+		"8yX-qiTcfx_-CZU4_wZLi8bVfqcQiVs_nE8yKx1wt5I",
+		"tQfNwnhDkO6-Ag8O0aUlXa5StcTAMXJu6iJWu3ZiUFg",
+	]);
 });
 
 test("staff open a board by a key of its own, and a booking by its own reference", () => {
