@@ -40,7 +40,7 @@ import staff from "#app/document/styles/staff.css?url";
 import { hydrationContext, incompleteContext, requestContext } from "#app/http/context.ts";
 import { translateTo } from "#app/http/i18n.ts";
 import { log, logError } from "#app/http/log.ts";
-import { withPublicPhotos } from "#app/signing/photo-link.ts";
+import { withPublicPhotos } from "#app/signing/links.ts";
 import { SettingsContext } from "#app/ui/basic/settings.ts";
 import { LanguageContext, TranslateContext } from "#app/ui/basic/translate.ts";
 import { RecordContext } from "#app/ui/services/record.tsx";

@@ -3,14 +3,14 @@ import { boardDay } from "#app/business/bookings/deadline.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
-import { boardToken } from "#app/signing/board-link.ts";
+import { tokenOf } from "#app/signing/links.ts";
 import { localEnv } from "../../scripts/lib/run.ts";
 
 /** The address in the morning sheet of today. */
 export async function boardPath(page: StaffPage = "day"): Promise<string> {
 	const { COOKIE_SECRET = "" } = localEnv(0);
 	const [secret = ""] = COOKIE_SECRET.split(",");
-	const token = await boardToken(boardDay(new Date()), 1, secret.trim());
+	const token = tokenOf("board", boardDay(new Date()), 1, secret.trim());
 	return `${staffPath(page)}?key=${token}`;
 }
 

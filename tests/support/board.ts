@@ -3,7 +3,7 @@ import { boardDay } from "#app/business/bookings/deadline.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
-import { boardToken } from "#app/signing/board-link.ts";
+import { tokenOf } from "#app/signing/links.ts";
 import { bookingFields, encodeForm, type FormFields, formPost } from "./booking-form.ts";
 import { decodeEntities } from "./elements.ts";
 import { priceList } from "./settings.ts";
@@ -12,7 +12,7 @@ import { afterwards, get, unlimited } from "./site.ts";
 /** The board of today, as its link opens it. */
 export async function boardAddress(page: StaffPage = "day"): Promise<string> {
 	const day = boardDay(new Date());
-	const token = await boardToken(day, 1, env.COOKIE_SECRET);
+	const token = tokenOf("board", day, 1, env.COOKIE_SECRET);
 	return `${profile.origin}${staffPath(page)}?key=${token}`;
 }
 

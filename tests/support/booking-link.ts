@@ -4,7 +4,7 @@ import { type Language, localizedPath } from "#app/business/base/language.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
-import { customerToken } from "#app/signing/booking-link.ts";
+import { tokenOf } from "#app/signing/links.ts";
 import { encodeForm, type FormFields, formPost } from "./booking-form.ts";
 import { give } from "./commands.ts";
 import { elementsIn, type FoundElement, textOf, textsById } from "./elements.ts";
@@ -43,7 +43,7 @@ export function withLinkedBooking(now = weekBefore, overrides?: Row) {
 export const markWork = (state: WorkState) => give({ do: state, sure: true });
 
 export function tokenFor(reference = linkedRow.reference, secret = env.COOKIE_SECRET, link = 1) {
-	return customerToken({ reference, link }, secret);
+	return tokenOf("booking", reference, link, secret);
 }
 
 export async function linkPath(language: Language = "ar", path = "/thank-you"): Promise<string> {

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
 import { profile } from "#app/business/centre/profile.ts";
 import type { MailJob } from "#app/mail/queue/enqueue.ts";
-import { referenceInToken } from "#app/signing/booking-link.ts";
+import { openLink } from "#app/signing/links.ts";
 import site from "../../build/server/index.js";
 import {
 	bookingFields,
@@ -49,7 +49,7 @@ async function fetchFrom(request: Request, bindings: Partial<Env>, context: Exec
 	expect(shown).not.toContain("thank-you?booking=");
 	for (const [token] of shown.matchAll(/[0-9A-Z]{6}\.[\w-]{43}/g))
 		if (!url.includes(token))
-			expect(referenceInToken(token, "customer 1", [env.COOKIE_SECRET])).toBeUndefined();
+			expect(openLink("booking", token, 1, [env.COOKIE_SECRET])).toBeUndefined();
 	return response;
 }
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { bookingOnBoardToken, staffToken } from "#app/signing/board-link.ts";
+import { tokenOf } from "#app/signing/links.ts";
 import { lastEventSql } from "../../app/data/base/events.ts";
 import type { FormFields } from "./booking-form.ts";
 import { changePost } from "./booking-link.ts";
@@ -13,9 +13,9 @@ type By = "mail" | "board";
 
 /** By the link in the booking's own mail, or by the board of today. */
 export function staffKey(reference: string, by: By = "mail"): string {
-	if (by === "mail") return staffToken(reference, 1, env.COOKIE_SECRET);
+	if (by === "mail") return tokenOf("staff", reference, 1, env.COOKIE_SECRET);
 	const board = { day: boardDay(new Date()), generation: 1 };
-	return bookingOnBoardToken(reference, board, env.COOKIE_SECRET);
+	return tokenOf("onBoard", reference, board, env.COOKIE_SECRET);
 }
 
 /** That of the booking of `bookingRow`. */

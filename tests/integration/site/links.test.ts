@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { copies } from "#app/copy/index.ts";
-import { bookingOnBoardToken } from "#app/signing/board-link.ts";
-import { bookingToken } from "#app/signing/booking-link.ts";
+import { tokenOf } from "#app/signing/links.ts";
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { daysFromNow } from "../../support/days.ts";
@@ -22,8 +21,8 @@ const book = () => aBooking().on(daysFromNow(2)).stored();
 /** Of a caller who gave no address. */
 const bookCaller = () => aBooking().on(daysFromNow(2)).byPhone().stored();
 
-const keyOnBoard = (reference: string) => bookingOnBoardToken(reference, board, secret);
-const mailedKey = (reference: string) => bookingToken(reference, "staff 1", secret);
+const keyOnBoard = (reference: string) => tokenOf("onBoard", reference, board, secret);
+const mailedKey = (reference: string) => tokenOf("staff", reference, 1, secret);
 
 const statusOf = async (path: string) => (await get(path)).status;
 

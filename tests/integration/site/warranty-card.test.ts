@@ -11,8 +11,8 @@ import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { cardByHash } from "#app/data/cards/warranty-cards.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
-import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
+import { tokenOf } from "#app/signing/links.ts";
 import { decodeEntities, type FormFields } from "../../support/booking-form.ts";
 import { tokenFor } from "../../support/booking-link.ts";
 import { give, giveStatus, mailsToSend } from "../../support/commands.ts";
@@ -206,7 +206,7 @@ describe("staff", () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(today, "06:00") });
 		const created_at = momentInRiyadh(board.day, "06:30").toISOString();
 		await completedBooking({ ...movedTo(today), created_at });
-		await expectNoCard("cardOnBoard", bookingOnBoardToken("234567", board, env.COOKIE_SECRET));
+		await expectNoCard("cardOnBoard", tokenOf("onBoard", "234567", board, env.COOKIE_SECRET));
 		expect((await pressCard(typed)).status).toBe(303);
 	});
 });
