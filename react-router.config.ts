@@ -2,7 +2,10 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
 	ssr: true,
-	/** What is posted from elsewhere goes on to readForm, which refuses it with a page instead of two words. */
+	/**
+	 * React Router would answer a post from elsewhere with 400 and the words "Bad Request", before any middleware, and knows it by
+	 * `Origin` alone. So all go on to readForm, which reads `Sec-Fetch-Site`, too, and refuses with 403 and a page.
+	 */
 	allowedActionOrigins: ["**"],
 	future: {
 		v8_middleware: true,

@@ -1,15 +1,15 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { LanguageContext } from "./ui/basic/translate.ts";
+import { inBrowser, PageContext } from "./ui/basic/page.ts";
 
 const language = document.documentElement.lang === "en" ? "en" : "ar";
 
 startTransition(() => {
 	hydrateRoot(
 		document,
-		<LanguageContext value={language}>
+		<PageContext value={{ ...inBrowser, language }}>
 			<HydratedRouter />
-		</LanguageContext>,
+		</PageContext>,
 	);
 });

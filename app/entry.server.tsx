@@ -14,7 +14,6 @@ import { kindOf, languageAt, pageAt, staffPaths } from "#app/business/centre/pag
 import { isPresent } from "#app/business/links/record.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentSecurityPolicy, inlineScripts } from "#app/document/content-security-policy.ts";
-import { DocumentContext } from "#app/document/context.tsx";
 import {
 	dayScript,
 	headScript,
@@ -40,11 +39,8 @@ import staff from "#app/document/styles/staff.css?url";
 import { hydrationContext, incompleteContext, requestContext } from "#app/http/context.ts";
 import { translateTo } from "#app/http/i18n.ts";
 import { log, logError } from "#app/http/log.ts";
-import { withPublicPhotos } from "#app/signing/photo-link.ts";
-import { SettingsContext } from "#app/ui/basic/settings.ts";
-import { LanguageContext, TranslateContext } from "#app/ui/basic/translate.ts";
-import { RecordContext } from "#app/ui/services/record.tsx";
-import { ReviewsContext } from "#app/ui/services/reviews.tsx";
+import { withPublicPhotos } from "#app/signing/links.ts";
+import { PageContext } from "#app/ui/basic/page.ts";
 
 /** By the kind of page, and each form's own. */
 const stylesheets: Record<string, string> = {
@@ -83,55 +79,36 @@ export default async function handleRequest(
 	const isPersonal = import.meta.env.DEV || (hydrates && !page);
 	const nonce = isPersonal ? crypto.randomUUID() : undefined;
 
+	const pictureScript = isForm ? pictureScripts[url.pathname] : undefined;
+	const today = riyadhToday(now);
 	const { record, reviews } = (kind === "content" && proof()) || {};
-	const { pathname } = url;
-	const newest = { [pathname]: withPublicPhotos(reviews?.newest[pathname] ?? [], secrets) };
-	const ask = pictureScripts[url.pathname];
-	const document = await renderDocument(
-		<LanguageContext value={language}>
-			<TranslateContext value={translateTo(language)}>
-				<SettingsContext value={settings}>
-					<DocumentContext
-						value={{
-							path: url.pathname,
-							search: url.search,
-							isPersonal: kind === "personal",
-							today: riyadhToday(now),
-							isInArabic,
-							keepsLanguage: isStaff || request.method === "POST",
-							hydrates,
-							stylesheet,
-							nonce,
-							error: isError
-								? { title: copyFor(language).chrome.crash.head.title, requestId }
-								: undefined,
-							missingPath: isMissing ? url.pathname : undefined,
-						}}
-					>
-						<RecordContext
-							value={record && isPresent(record, riyadhToday(now)) ? record : undefined}
-						>
-							<ReviewsContext value={reviews && { ...reviews, newest }}>
-								<ServerRouter
-									context={hydrates ? router : withoutHydrationData(router)}
-									url={request.url}
-									nonce={nonce}
-								/>
-							</ReviewsContext>
-						</RecordContext>
-					</DocumentContext>
-				</SettingsContext>
-			</TranslateContext>
-		</LanguageContext>,
+	const { pathname: path, search } = url;
+	const newest = { [path]: withPublicPhotos(reviews?.newest[path] ?? [], secrets) };
+	const html = await renderDocument(
+		<PageContext
+			value={{
+				...{ language, path, search, today, hydrates, stylesheet, settings, nonce },
+				...{ isInArabic, pictureScript },
+				t: translateTo(language),
+				record: record && isPresent(record, today) ? record : undefined,
+				reviews: reviews && { ...reviews, newest },
+				lateScripts: new Set(),
+				isPersonal: kind === "personal",
+				keepsLanguage: isStaff || request.method === "POST",
+				error: isError
+					? { title: copyFor(language).chrome.crash.head.title, requestId }
+					: undefined,
+				missingPath: isMissing ? path : undefined,
+			}}
+		>
+			<ServerRouter
+				context={hydrates ? router : withoutHydrationData(router)}
+				url={request.url}
+				nonce={nonce}
+			/>
+		</PageContext>,
 	);
 
-	// Once, after the page's own handle and those of its reviews, and after all its fields.
-	const move = kind === "content" && document.includes('class="light"') && lightScript;
-	const says = kind === "personal" && !hydrates && document.includes('type="date"');
-	const late = says ? dayScript : move;
-	const html = document
-		.replace("<link", (link) => (ask ? `<script>${ask}</script>${link}` : link))
-		.replace("</main>", (end) => (late ? `<script>${late}</script>${end}` : end));
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Link", preloads(isInArabic ? "ar" : language, stylesheet));
 	if (page) setCaching(headers, page);
@@ -145,7 +122,7 @@ export default async function handleRequest(
 				: [
 						headScript,
 						speculationRules,
-						...(ask ? [ask] : []),
+						...(pictureScript ? [pictureScript] : []),
 						dayScript,
 						...(isStaff ? [sumScript, shrinkScript] : [lightScript, keepScript, unveilScript]),
 					],

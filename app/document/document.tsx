@@ -2,19 +2,17 @@ import type { ReactNode } from "react";
 import { Meta, Scripts } from "react-router";
 import { direction } from "#app/business/base/language.ts";
 import { staffPaths } from "#app/business/centre/pages.ts";
-import { useLanguage } from "#app/ui/basic/translate.ts";
+import { usePage } from "#app/ui/basic/page.ts";
 import { Footer } from "#app/ui/frame/footer.tsx";
 import { Header } from "#app/ui/frame/header.tsx";
 import { StaffHeader } from "#app/ui/frame/staff-header.tsx";
-import { useDocument } from "./context.tsx";
 import { ErrorPageTemplate } from "./error-page.tsx";
-import { headScript, speculationRules } from "./inline-scripts.ts";
+import { dayScript, headScript, lightScript, speculationRules } from "./inline-scripts.ts";
 import { ServerHtml, useServerHtml } from "./server-html.tsx";
 
 export function Document({ children }: { children: ReactNode }) {
-	const language = useLanguage();
-	const { path, search, isPersonal, hydrates, isInArabic, keepsLanguage, missingPath, nonce } =
-		useDocument();
+	const { language, path, search, isPersonal, hydrates, ...page } = usePage();
+	const { isInArabic, keepsLanguage, missingPath, nonce } = page;
 	const script = useServerHtml("head-script", headScript);
 	return (
 		<html
@@ -58,6 +56,7 @@ export function Document({ children }: { children: ReactNode }) {
 				) : (
 					<ContentScripts />
 				)}
+				{import.meta.env.SSR && <LateScripts />}
 			</body>
 		</html>
 	);
@@ -73,14 +72,26 @@ function ContentScripts() {
 	);
 }
 
+/** Rendered after all that asks for them. The calendar of a page that hydrates says the day itself. */
+function LateScripts() {
+	const { lateScripts, hydrates } = usePage();
+	const codes = { light: lightScript, day: hydrates ? "" : dayScript };
+	return [...(lateScripts ?? [])].map(
+		(name) =>
+			codes[name] && <script key={name} dangerouslySetInnerHTML={{ __html: codes[name] }} />,
+	);
+}
+
 /** Rendered on the server only: the browser has applied them before hydration. */
 function HeadTags() {
-	const { stylesheet, error } = useDocument();
+	const { stylesheet, error, pictureScript } = usePage();
 	return (
 		<>
 			<Meta />
 			{error && <title>{error.title}</title>}
-			<link rel="stylesheet" href={stylesheet} precedence="page" />
+			{pictureScript && <script dangerouslySetInnerHTML={{ __html: pictureScript }} />}
+			{/* React moves one with a precedence before all scripts, which would wait for it. */}
+			<link rel="stylesheet" href={stylesheet} precedence={pictureScript ? undefined : "page"} />
 			<meta name="theme-color" content="#0b6b45" />
 			<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
 			<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

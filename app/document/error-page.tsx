@@ -5,9 +5,8 @@ import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor, crashText } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
+import { usePage } from "#app/ui/basic/page.ts";
 import { DayPicture } from "#app/ui/basic/picture.tsx";
-import { useLanguage } from "#app/ui/basic/translate.ts";
-import { useDocument } from "./context.tsx";
 import stylesheet from "./error-page.css?url";
 import { ServerHtml } from "./server-html.tsx";
 
@@ -15,7 +14,7 @@ const templateId = "error-page";
 
 /** Rendered on the server, or in the browser from the template in the page. */
 export function ErrorPage() {
-	const { error } = useDocument();
+	const { error } = usePage();
 	if (import.meta.env.SSR) return <ErrorMessage requestId={error?.requestId} />;
 	const template = document.querySelector<HTMLTemplateElement>(`#${templateId}`);
 	return (
@@ -37,8 +36,7 @@ export function ErrorPageTemplate() {
 }
 
 function ErrorMessage({ requestId }: { requestId?: string }) {
-	const language = useLanguage();
-	const { path } = useDocument();
+	const { language, path } = usePage();
 	const copy = copyFor(language);
 	const { crash, call, notFound } = copy.chrome;
 	const arrow = (

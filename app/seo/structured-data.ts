@@ -1,4 +1,3 @@
-import { useContext } from "react";
 import type { MetaArgs, MetaDescriptor, MetaFunction } from "react-router";
 import { type Language, languageOf } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
@@ -14,8 +13,8 @@ import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
+import { usePage } from "#app/ui/basic/page.ts";
 import { useSettings } from "#app/ui/basic/settings.ts";
-import { TranslateContext } from "#app/ui/basic/translate.ts";
 import { headTags, pageUrl } from "./head-tags.ts";
 import { businessSummary } from "./identity.ts";
 import { offeredServices, serviceOfPage } from "./services.ts";
@@ -76,7 +75,7 @@ function questions(language: Language, settings: Settings, t?: Translate) {
 export function contentMeta(path: PagePath): MetaFunction {
 	return function useMeta({ location }) {
 		const settings = useSettings();
-		const t = useContext(TranslateContext);
+		const { t } = usePage();
 		const language = languageOf(new URLSearchParams(location.search));
 		const { head } = filledCopy(language, settings)[pageAt(path).copy];
 		return headTags(path, head, language, structuredDataOf(path, language, settings, t));

@@ -19,17 +19,6 @@ export function verify(text: string, signature: string, secrets: string[]): bool
 	});
 }
 
-/** A subject and its signature. `purpose` is signed, too: a token made for one purpose does not work for another. */
-export function tokenOf(subject: string, purpose: string, secret: string): string {
-	return `${subject}.${sign(`${purpose}\n${subject}`, secret)}`;
-}
-
-/** The subject, if the token has this format and one of the secrets signed it for this purpose. */
-export function subjectIn(token: string, format: RegExp, purpose: string, secrets: string[]) {
-	const [, subject, signature] = format.exec(token) ?? [];
-	if (subject && signature && verify(`${purpose}\n${subject}`, signature, secrets)) return subject;
-}
-
 /** The list in COOKIE_SECRET. The first one signs; all of them are accepted, so that a secret can be rotated. */
 export function secretsFrom(list = ""): string[] {
 	return list

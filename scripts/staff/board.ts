@@ -1,25 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { boardDay } from "../../app/business/bookings/deadline.ts";
 import { profile } from "../../app/business/centre/profile.ts";
-import { boardToken, staffUrl } from "../../app/signing/board-link.ts";
 import { secretsFrom } from "../../app/signing/hmac.ts";
-import { settingsUrl } from "../../app/signing/settings-link.ts";
+import { linkTo } from "../../app/signing/links.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
 import { fail, localEnv } from "../lib/run.ts";
 import { chooseDatabase, databaseOptions, query } from "../lib/wrangler.ts";
 
 /** Prints the link that the morning sheet has, at any hour: to open the board at night, or while mail is down. */
 export const printBoardLink = () =>
-	printLink("board", "SELECT generation FROM staff_links", ({ generation, secret, origin }) =>
-		staffUrl("day", boardToken(boardDay(new Date()), generation, secret), origin),
+	printLink("board", "SELECT generation FROM staff_links", ({ generation, ...maker }) =>
+		linkTo("board", boardDay(new Date()), generation, maker),
 	);
 
 /** Prints a link to the settings, if the centre's inbox cannot be read. */
 export const printSettingsLink = () => {
 	const id = randomBytes(16).toString("hex");
 	const stored = `INSERT INTO settings_links (id, is_printed) VALUES ('${id}', 1)`;
-	return printLink("settings", `${stored}; SELECT generation FROM staff_links`, (signer) =>
-		settingsUrl(id, signer),
+	return printLink(
+		"settings",
+		`${stored}; SELECT generation FROM staff_links`,
+		({ generation, ...maker }) => linkTo("settings", id, generation, maker),
 	);
 };
 

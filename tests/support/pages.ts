@@ -9,7 +9,7 @@ import type { CarType } from "#app/business/prices/service.ts";
 import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
-import { boardToken } from "#app/signing/board-link.ts";
+import { tokenOf } from "#app/signing/links.ts";
 import { localEnv } from "../../scripts/lib/run.ts";
 import { containing, expect, SitePage, type Visit } from "./browser.ts";
 import { spreadDay } from "./facts.ts";
@@ -315,7 +315,7 @@ export const emptyMessage: ContactMessage = { name: "", email: "", phone: "", me
 export async function boardPath(page: StaffPage = "day"): Promise<string> {
 	const { COOKIE_SECRET = "" } = localEnv(0);
 	const [secret = ""] = COOKIE_SECRET.split(",");
-	const token = await boardToken(boardDay(new Date()), 1, secret.trim());
+	const token = tokenOf("board", boardDay(new Date()), 1, secret.trim());
 	return `${staffPath(page)}?key=${token}`;
 }
 

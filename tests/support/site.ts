@@ -8,7 +8,7 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import type { MailJob } from "#app/mail/queue/enqueue.ts";
-import { customerToken, referenceInToken } from "#app/signing/booking-link.ts";
+import { openLink, tokenOf } from "#app/signing/links.ts";
 import site from "../../build/server/index.js";
 import { databaseWith, emptySettings, emptyTables, type Row } from "./db.ts";
 import { priceList, spreadDay } from "./facts.ts";
@@ -44,7 +44,7 @@ async function fetchFrom(request: Request, bindings: Partial<Env>, context: Exec
 	expect(shown).not.toContain("thank-you?booking=");
 	for (const [token] of shown.matchAll(/[0-9A-Z]{6}\.[\w-]{43}/g))
 		if (!url.includes(token))
-			expect(referenceInToken(token, "customer 1", [env.COOKIE_SECRET])).toBeUndefined();
+			expect(openLink("booking", token, 1, [env.COOKIE_SECRET])).toBeUndefined();
 	return response;
 }
 
@@ -203,7 +203,7 @@ export function withLinkedBooking(now = weekBefore, overrides?: Row) {
 export const markWork = (state: WorkState) => give({ do: state, sure: true });
 
 export function tokenFor(reference = linkedRow.reference, secret = env.COOKIE_SECRET, link = 1) {
-	return customerToken({ reference, link }, secret);
+	return tokenOf("booking", reference, link, secret);
 }
 
 export async function linkPath(language: Language = "ar", path = "/thank-you"): Promise<string> {

@@ -6,8 +6,8 @@ import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
 import { lastEventSql } from "#app/data/base/events.ts";
-import { boardToken, bookingOnBoardToken, staffToken } from "#app/signing/board-link.ts";
 import { cardCode } from "#app/signing/card-code.ts";
+import { tokenOf } from "#app/signing/links.ts";
 import { emptyTables, everyRow, firstRow, type Row } from "./db.ts";
 import { priceList, today } from "./facts.ts";
 import { decodeEntities } from "./html.ts";
@@ -26,7 +26,7 @@ import {
 /** The board of today, as its link opens it. */
 export async function address(page: StaffPage = "day"): Promise<string> {
 	const day = boardDay(new Date());
-	const token = await boardToken(day, 1, env.COOKIE_SECRET);
+	const token = tokenOf("board", day, 1, env.COOKIE_SECRET);
 	return `${profile.origin}${staffPath(page)}?key=${token}`;
 }
 
@@ -78,9 +78,9 @@ type By = "mail" | "board";
 
 /** By the link in the booking's own mail, or by the board of today. */
 export function key(reference: string, by: By = "mail"): string {
-	if (by === "mail") return staffToken(reference, 1, env.COOKIE_SECRET);
+	if (by === "mail") return tokenOf("staff", reference, 1, env.COOKIE_SECRET);
 	const board = { day: boardDay(new Date()), generation: 1 };
-	return bookingOnBoardToken(reference, board, env.COOKIE_SECRET);
+	return tokenOf("onBoard", reference, board, env.COOKIE_SECRET);
 }
 
 /** That of the booking of `bookingRow`. */

@@ -20,7 +20,7 @@ import type { PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import type { MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
-import { referenceInToken } from "#app/signing/booking-link.ts";
+import { openLink } from "#app/signing/links.ts";
 import { optionFacts, settings, translateTo } from "../support/facts.ts";
 import {
 	emlOf,
@@ -413,7 +413,7 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 			expect(pathname).toBe("/thank-you");
 			expect(searchParams.get("lang")).toBe(language === "en" ? "en" : null);
 			const token = searchParams.get("booking") ?? "";
-			expect(await referenceInToken(token, "customer 1", secrets)).toBe("4TCR7K");
+			expect(openLink("booking", token, 1, secrets)).toBe("4TCR7K");
 		}
 	});
 
@@ -500,7 +500,7 @@ test.each(aboutBooking)(
 		for (const part of [text, html]) {
 			const [token = "", ...others] = staffTokensIn(part);
 			expect(others).toEqual([]);
-			const opened = await referenceInToken(token, "staff 3", [mailSettings.secret]);
+			const opened = openLink("staff", token, 3, [mailSettings.secret]);
 			expect(opened).toBe(pending.booking?.reference);
 		}
 		const isPending = pending.booking?.status === "pending";

@@ -44,13 +44,11 @@ const { factsOf } = await import("#app/business/links/service-facts.ts");
 const { optionFacts, priceList, settings, translateTo } = await import("../support/facts.ts");
 const { formatRiyals } = await import("#app/copy/format/format.ts");
 const { copyFor } = await import("#app/copy/index.ts");
-const { DocumentContext } = await import("#app/document/context.tsx");
 const { mailFor } = await import("#app/mail/kinds/mail.ts");
 const { default: routes } = await import("#app/routes.ts");
 const { ServicesStep } = await import("#app/routes/booking/steps/services-step.tsx");
 const { structuredDataOf } = await import("#app/seo/structured-data.ts");
-const { LanguageContext, TranslateContext } = await import("#app/ui/basic/translate.ts");
-const { SettingsContext } = await import("#app/ui/basic/settings.ts");
+const { inBrowser, PageContext } = await import("#app/ui/basic/page.ts");
 const { Footer } = await import("#app/ui/frame/footer.tsx");
 const { mailSettings, pendingMail, sampleBooking } = await import("../support/mail.ts");
 afterAll(() => {
@@ -84,16 +82,12 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 	const render = (path: string, element: ReactNode) =>
 		renderToStaticMarkup(
 			<MemoryRouter initialEntries={[path]}>
-				<LanguageContext value={language}>
-					<TranslateContext value={translateTo(language)}>
-						<SettingsContext value={settings}>
-							<DocumentContext value={{ path, search: "", today, hydrates: false, stylesheet: "" }}>
-								{element}
-								<Footer {...{ language, path }} />
-							</DocumentContext>
-						</SettingsContext>
-					</TranslateContext>
-				</LanguageContext>
+				<PageContext
+					value={{ ...inBrowser, language, path, today, settings, t: translateTo(language) }}
+				>
+					{element}
+					<Footer {...{ language, path }} />
+				</PageContext>
 			</MemoryRouter>,
 		);
 

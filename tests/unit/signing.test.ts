@@ -1,89 +1,115 @@
 import { expect, test } from "vitest";
-import * as boards from "#app/signing/board-link.ts";
-import * as links from "#app/signing/booking-link.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { cardCode, codeOfCard, hashesOf, labelCode, newCode } from "#app/signing/card-code.ts";
-import { secretsFrom } from "#app/signing/hmac.ts";
-import { photoInToken, photoUrl, withPhotoUrls } from "#app/signing/photo-link.ts";
+import { secretsFrom, sign, verify } from "#app/signing/hmac.ts";
+import * as links from "#app/signing/links.ts";
+import { questions } from "#app/signing/questions.ts";
 import { againCookie, receiptCookie } from "#app/signing/receipt-cookie.ts";
-import * as settings from "#app/signing/settings-link.ts";
 
 const secret = "the secret of today";
 const day = "2026-11-22";
 const board = { day, generation: 3 };
-const shown = { from: day, to: day, references: ["4TCR7K", "4TCR7M"] };
-const own = { reference: "4TCR7K", email: "sara@example.com", language: "ar", link: 1 } as const;
-const parameter = (url: string, name: string) => new URL(url).searchParams.get(name) ?? "";
-const photo = parameter(photoUrl("a".repeat(32), secret, "https://a.example"), "photo");
-
-const photoIn = (token: string, generation: number | undefined, secrets: string[]) =>
-	generation
-		? boards.dayInBoardToken(token, generation, secrets)
-		: photoInToken(token, secrets)?.id;
-const [first, second] = ["customer 1", "customer 2"] as const;
-const ofCustomer = links.customerToken(own, secret);
-const ofStaff = boards.staffToken("4TCR7K", 3, secret);
-const ofBoard = boards.boardToken(day, 3, secret);
-const onBoard = boards.bookingOnBoardToken("4TCR7K", board, secret);
 const forPhotos = { ...board, isForPhotos: true };
-const ofPhotos = boards.bookingOnBoardToken("4TCR7K", forPhotos, secret);
+const id = "a".repeat(32);
 const nextBoard = { ...board, day: "2026-11-23" };
 
-type Opener = (token: string, own: never, secrets: string[]) => unknown;
-/** What was signed, what whoever has it is shown, and for what it opens nothing. */
-test.each<[what: string, token: string, opened: unknown, Opener, own: unknown, other: unknown]>([
-	["a customer's link", ofCustomer, "4TCR7K", links.referenceInToken, first, second],
-	["the link of staff", ofStaff, "4TCR7K", boards.referenceInStaffToken, 3, 4],
-	["the link of the board", ofBoard, day, boards.dayInBoardToken, 3, 4],
-	["a booking on the board", onBoard, "4TCR7K", boards.referenceOnBoard, board, nextBoard],
-	["an old booking", ofPhotos, "4TCR7K", boards.referenceOnBoard, forPhotos, board],
-	["a photo", photo, "a".repeat(32), photoIn, undefined, 3],
-])("%s opens with any secret of the centre, and not by another's", (...row) => {
-	const [, token, opened, opener, own, other] = row;
-	const open = (text: string, secrets: string[], by = own) => opener(text, by as never, secrets);
-	expect(open(token, ["new", secret])).toBe(opened);
-	expect(open(token, ["new"])).toBeUndefined();
-	expect(open(token.slice(1), [secret])).toBeUndefined();
-	expect(open(token, [secret], other)).toBeUndefined();
+type Kind = keyof typeof links.links;
+
+/** What a link names, what it is signed for, for what else it is not, and its token, which mails that are out have. */
+const made: [Kind, subject: string, scope: unknown, other: unknown, signature: string][] = [
+	["booking", "4TCR7K", 2, 3, "fAbMxJJC5u7tuhieGHjocp4fnPcIKCrnfYeGUpwFEPs"],
+	["review", "4TCR7K", 2, 3, "3heMZesG4rQqSG_XmcY7bpJYW1VyeemmuyxTGSVK_1w"],
+	["staff", "4TCR7K", 3, 4, "81m4ZfwtT5YT2eFvTfy94Dm8X0fc-d2FHiQy2vV3hoc"],
+	["onBoard", "4TCR7K", board, nextBoard, "iyTIhqf3uUkSWdryDfBkVsSCW_WTjzK0qHA6eJadsJs"],
+	["onBoard", "4TCR7K", forPhotos, board, "Oepka73n0PYAL6ICJrI7PX1qoDUgk6FKtwJgTSRAt5E"],
+	["board", day, 3, 4, "t_R7LNC0boQxBh8FKYtCmA4UIzsnnVeywppbUyrbwF8"],
+	["settings", id, 3, 4, "Jld3L-o81ih-1UaR7RB_h9MYtOUjxvsAHf6eMvqXGrc"],
+	["photo", id, "booking", "review", "vJEsoBD1I_bsNavw6THjs8XtdlQgQb5FEzyOSIZwNbc"],
+	["photo", id, "review", "booking", "SshIdYuzmt6_lMziHc_EBGqWvg6UPdXdN9zb3y9uGo8"],
+];
+const tokens = made.map(([, subject, , , signature]) => `${subject}.${signature}`);
+
+test.each(made)(
+	"a %s link to %s that was mailed before opens with any secret of the centre, and nothing else",
+	(...row) => {
+		const [kind, subject, scope, other, signature] = row;
+		const token = `${subject}.${signature}`;
+		const open = (text: string, secrets: string[], by = scope, as = kind) =>
+			links.openLink(as, text, by as never, secrets);
+		expect(links.tokenOf(kind, subject, scope as never, secret)).toBe(token);
+		expect(links.subjectIn(kind, token)).toBe(subject);
+		expect(open(token, ["new", secret])).toBe(subject);
+		expect(open(token, ["new"])).toBeUndefined();
+		expect(open(token.slice(1), [secret])).toBeUndefined();
+		expect(open(`${token}x`, [secret])).toBeUndefined();
+		expect(open(token, [secret], other)).toBeUndefined();
+		for (const [as, , by] of made)
+			if (as !== kind) expect(open(token, [secret], by, as)).toBeUndefined();
+	},
+);
+
+test("staff open each page by a key of its own format, and a booking by its own reference", () => {
+	for (const [kind, of] of [
+		["board", day],
+		["settings", id],
+		["staff", "4TCR7K"],
+	] as const)
+		for (const token of tokens)
+			expect(links.subjectIn(kind, token)).toBe(token.startsWith(`${of}.`) ? of : undefined);
 });
 
-test("staff open a board by a key of its own, and a booking by its own reference", () => {
-	expect([ofBoard, ofCustomer].map(boards.looksLikeBoardToken)).toEqual([true, false]);
-	expect([ofCustomer, ofBoard].map(links.referenceNamedIn)).toEqual(["4TCR7K", undefined]);
-});
-
-test("a link to the settings opens them while its secret and its generation hold", () => {
-	const id = "a".repeat(32);
-	const token = parameter(settings.settingsUrl(id, { generation: 3, secret }), "key");
-	expect(settings.settingsTokenIn(token, 3, ["new", secret])).toBe(id);
-	expect(settings.settingsTokenIn(token, 4, [secret])).toBeUndefined();
-	expect(settings.settingsTokenIn(token, 3, ["new"])).toBeUndefined();
-	expect([token, `${token}x`].map(settings.looksLikeSettingsToken)).toEqual([true, false]);
-	const copied = ` ${settings.settingsUrl(id, { generation: 3, secret })} `;
-	expect([copied, "no link"].map(settings.settingsKeyIn)).toEqual([token, ""]);
-});
-
-test("an owner saves only what the question showed", () => {
-	const signature = settings.checkSignature("5 bays", secret);
-	expect(settings.isCheckSignature(signature, "5 bays", ["new", secret])).toBe(true);
-	expect(settings.isCheckSignature(signature, "6 bays", [secret])).toBe(false);
-	expect(settings.isCheckSignature(signature, "5 bays", ["new"])).toBe(false);
-});
-
-test("staff close only the days whose bookings they were shown", () => {
-	const signature = boards.closingSignature(shown, board, secret);
-	const isShown = (text: string, more = {}) =>
-		boards.isClosingSignature(text, { ...shown, ...more }, board, [secret]);
-	expect(isShown(signature)).toBe(true);
-	expect(isShown(`${signature} `)).toBe(false);
-	for (const more of [{ to: "2026-11-23" }, { references: ["4TCR7K"] }])
-		expect(isShown(signature, more)).toBe(false);
+test("a link leads to its page, in the language of its reader", () => {
+	const origin = "https://a.example";
+	const english = links.linkTo("booking", "4TCR7K", 2, { secret, origin, language: "en" });
+	expect(english).toBe(`${origin}/thank-you?booking=${tokens[0]}&lang=en`);
+	const review = links.linkTo("review", "4TCR7K", 2, { secret, origin });
+	expect(review).toBe(`${origin}/reviews?review=${tokens[1]}`);
+	const settings = links.linkTo("settings", id, 3, { secret });
+	expect(settings).toBe(`${profile.origin}/staff/settings?key=${tokens[6]}`);
 });
 
 test("a list has a key or an address for each", () => {
-	const [booking] = boards.withBoardKeys([own], board, [secret]);
-	expect(booking).toEqual({ ...own, key: onBoard });
-	const [shown] = withPhotoUrls([{ id: "a".repeat(32) }], [secret], "https://a.example");
-	expect(parameter(shown?.url ?? "", "photo")).toBe(photo);
+	const [booking] = links.withBoardKeys([{ reference: "4TCR7K", day }], board, [secret]);
+	expect(booking).toEqual({ reference: "4TCR7K", day, key: tokens[3] });
+	const [photo] = links.withPhotoUrls([{ id }], [secret], "https://a.example");
+	expect(photo).toEqual({ id, url: `https://a.example/photo?photo=${tokens[7]}` });
+	const [review] = links.withPublicPhotos([{ photos: [{ id }] }], [secret]);
+	expect(review).toEqual({ photos: [{ id, url: `/photo?photo=${tokens[8]}` }] });
+});
+
+const asked = { from: day, to: "2026-11-23", references: ["4TCR7K", "4TCR7M"] };
+
+test.each([
+	[
+		"days that are closed",
+		questions.closing(asked, board),
+		"Mbh8qw3EcDJiR_gyKc8WJ9qfQC4F2bTmFohuxr6cfKc",
+	],
+	[
+		"a correction",
+		questions.correction("4TCR7K", 2300),
+		"8yX-qiTcfx_-CZU4_wZLi8bVfqcQiVs_nE8yKx1wt5I",
+	],
+	["settings", questions.settings("5 bays"), "tQfNwnhDkO6-Ag8O0aUlXa5StcTAMXJu6iJWu3ZiUFg"],
+])("the question about %s that a page is showing is still answered", (_, shown, signature) => {
+	expect(sign(shown, secret)).toBe(signature);
+	expect(verify(shown, signature, ["new", secret])).toBe(true);
+	expect(verify(shown, `${signature} `, [secret])).toBe(false);
+	expect(verify(shown, signature, ["new"])).toBe(false);
+});
+
+test("staff answer only the question that they were shown", () => {
+	const { closing, correction, settings } = questions;
+	const texts = [
+		closing(asked, board),
+		closing({ ...asked, to: day }, board),
+		closing({ ...asked, references: ["4TCR7K"] }, board),
+		closing(asked, nextBoard),
+		closing(asked, { ...board, generation: 4 }),
+		...[correction("4TCR7K", 2300), correction("4TCR7M", 2300), correction("4TCR7K", 2301)],
+		...[settings("5 bays"), settings("6 bays")],
+	];
+	expect(new Set(texts).size).toBe(texts.length);
 });
 
 test("a card opens by its code and its label by another, and is found while its secret is kept", () => {

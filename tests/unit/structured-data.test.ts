@@ -9,7 +9,7 @@ import { catalogue } from "#app/business/prices/catalogue.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
 import { offeredServices, serviceOfPage } from "#app/seo/services.ts";
 import { business, contentMeta, structuredDataOf } from "#app/seo/structured-data.ts";
-import { SettingsContext } from "#app/ui/basic/settings.ts";
+import { inBrowser, PageContext } from "#app/ui/basic/page.ts";
 import { priceList, priceOf, settings } from "../support/facts.ts";
 
 test.each(languages)("the business in %s has one id", (language) => {
@@ -109,7 +109,9 @@ function tagsAt(page: PagePath, search: string) {
 		tags = contentMeta(page)({ location: { search } } as MetaArgs) ?? [];
 		return null;
 	};
-	renderToStaticMarkup(createElement(SettingsContext, { value: settings }, createElement(Head)));
+	renderToStaticMarkup(
+		createElement(PageContext, { value: { ...inBrowser, settings } }, createElement(Head)),
+	);
 	return tags;
 }
 

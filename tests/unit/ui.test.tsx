@@ -9,18 +9,15 @@ import { heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import { plainErrorPage } from "#app/document/plain-error-page.ts";
 import { iconNames } from "#app/ui/basic/icon.tsx";
-import { SettingsContext } from "#app/ui/basic/settings.ts";
-import { LanguageContext, TranslateContext } from "#app/ui/basic/translate.ts";
+import { inBrowser, PageContext } from "#app/ui/basic/page.ts";
 import { Footer } from "#app/ui/frame/footer.tsx";
 import { settings, translateTo } from "../support/facts.ts";
 
 const markupOf = (language: Language, element: ReactNode) =>
 	renderToStaticMarkup(
-		<LanguageContext value={language}>
-			<TranslateContext value={translateTo(language)}>
-				<SettingsContext value={settings}>{element}</SettingsContext>
-			</TranslateContext>
-		</LanguageContext>,
+		<PageContext value={{ ...inBrowser, language, t: translateTo(language), settings }}>
+			{element}
+		</PageContext>,
 	);
 
 test("a screen reader hears what the hours in the footer are, and every visitor reads who runs the site", () => {

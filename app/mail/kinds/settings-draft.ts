@@ -9,7 +9,7 @@ import type { Mail, MailSettings } from "#app/mail/parts/draft.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
 import { type Block, button, type MailBody, paragraph, renderText } from "#app/mail/render/body.ts";
 import { renderHtml } from "#app/mail/render/html.tsx";
-import { settingsUrl } from "#app/signing/settings-link.ts";
+import { linkTo } from "#app/signing/links.ts";
 
 const copy = staffSettings.mail;
 const t = translateTo("ar");
@@ -39,7 +39,7 @@ export function linkMail(mailId: string, askedAt: Date, settings: MailSettings):
 		title: link.title,
 		blocks: [
 			paragraph(t("staffSettings:mail.link.lead", values)),
-			button(link.link, settingsUrl(idIn(mailId), signer(settings))),
+			button(link.link, linkTo("settings", idIn(mailId), settings.staffGeneration, settings)),
 			paragraph(link.notYou, true),
 		],
 	});
@@ -66,7 +66,3 @@ export function savedMail(mailId: string, known: KnownSettings, settings: MailSe
 		],
 	});
 }
-
-const signer = ({ secret, origin, staffGeneration: generation }: MailSettings) => ({
-	...{ secret, origin, generation },
-});

@@ -29,8 +29,8 @@ import {
 	quietButton,
 } from "#app/mail/render/body.ts";
 import type { Stage } from "#app/mail/render/stage.ts";
-import { bookingUrl, customerToken, reviewUrl } from "#app/signing/booking-link.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
+import { linkTo } from "#app/signing/links.ts";
 
 type Texts = (typeof mailCopy)["ar"]["mail"]["customer"];
 type Heading = { subject: string; preview: string; title: string; lead: string };
@@ -249,7 +249,8 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	},
 	/** The stars are links that only open the page: programs that check mails open links, too. */
 	"review-customer": ({ booking, language, t, texts: { review }, secret, origin }) => {
-		const url = reviewUrl(booking, secret, origin);
+		const { reference, link } = booking;
+		const url = linkTo("review", reference, link, { secret, origin, language });
 		const { day } = riyadhClock(new Date(booking.statusChangedAt));
 		const stars = starsFromMany.map((stars) => {
 			const text = t("mail:customer.review.starsOf", { stars });
@@ -354,10 +355,10 @@ function changingIfAhead(mail: CustomerMail) {
 }
 
 export function urlFor(
-	{ booking }: Pick<PendingBookingMail, "booking">,
+	{ booking: { reference, link, language } }: Pick<PendingBookingMail, "booking">,
 	{ secret, origin }: Pick<MailSettings, "secret" | "origin">,
 ) {
-	return bookingUrl(customerToken(booking, secret), booking.language, origin);
+	return linkTo("booking", reference, link, { secret, origin, language });
 }
 
 /** Optional: if the calendar file cannot be made, the mail is sent without it. */

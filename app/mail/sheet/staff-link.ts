@@ -3,18 +3,13 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { button, paragraph } from "#app/mail/render/body.ts";
-import { boardToken, staffToken, staffUrl } from "#app/signing/board-link.ts";
+import { linkTo } from "#app/signing/links.ts";
 
 type LinkSettings = Pick<MailSettings, "secret" | "origin" | "staffGeneration">;
 
-function linkTo(reference: string, { secret, origin, staffGeneration }: LinkSettings) {
-	const token = staffToken(reference, staffGeneration, secret);
-	return staffUrl("booking", token, origin);
-}
-
 /** The board that can be opened until the sheet of the next day. */
-export function boardUrl(day: Day, { secret, origin, staffGeneration }: LinkSettings): string {
-	return staffUrl("day", boardToken(day, staffGeneration, secret), origin);
+export function boardUrl(day: Day, { staffGeneration, ...maker }: LinkSettings): string {
+	return linkTo("board", day, staffGeneration, maker);
 }
 
 /** Above the details. Of a pending booking, calling the customer comes first. */
@@ -28,7 +23,7 @@ export function withStaffLink(
 	const { open, note } = staffView.mail;
 	const isOpen = status === "pending" || status === "confirmed";
 	const label = open[isOpen ? status : "ended"];
-	const href = linkTo(reference, settings);
+	const href = linkTo("staff", reference, settings.staffGeneration, settings);
 	return {
 		...draft,
 		body: {

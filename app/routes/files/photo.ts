@@ -2,7 +2,7 @@ import { isPhotoShown } from "#app/data/photos/photos.ts";
 import { isShownWithReview } from "#app/data/proof/review-pairs.ts";
 import { requestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
-import { photoInToken } from "#app/signing/photo-link.ts";
+import { openLink } from "#app/signing/links.ts";
 import type { Route } from "./+types/photo.ts";
 import { photoHeaders } from "./responses.ts";
 
@@ -15,21 +15,19 @@ const scopes = {
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { db, bucket, requestId, secrets } = context.get(requestContext);
 	const token = new URL(request.url).searchParams.get("photo") ?? "";
-	const { id, scope } = photoInToken(token, secrets) ?? {};
-	if (!bucket || !id || !scope) return new Response(null, { status: 404 });
+	const ofBooking = openLink("photo", token, "booking", secrets);
+	const id = ofBooking ?? openLink("photo", token, "review", secrets);
+	const { isShown, caching } = scopes[ofBooking ? "booking" : "review"];
+	if (!bucket || !id) return new Response(null, { status: 404 });
 	const failing = new Response(null, { status: 503 });
 	return orLogged("photo-not-read", { requestId }, failing, async () => {
 		// The database decides, so that a removed one is not shown until its object is deleted.
-		const isShown = await scopes[scope].isShown(db, id);
 		// R2 throws at a header that is no list of tags in quotes; a browser sends back the one that it has.
 		const known = /^(?:W\/)?"([\w-]+)"$/.exec(request.headers.get("If-None-Match") ?? "")?.[1];
-		const object = isShown && (await bucket.get(id, { onlyIf: { etagDoesNotMatch: known } }));
+		const object =
+			(await isShown(db, id)) && (await bucket.get(id, { onlyIf: { etagDoesNotMatch: known } }));
 		if (!object) return new Response(null, { status: 404 });
-		const headers = {
-			...photoHeaders,
-			"Cache-Control": scopes[scope].caching,
-			ETag: object.httpEtag,
-		};
+		const headers = { ...photoHeaders, "Cache-Control": caching, ETag: object.httpEtag };
 		return "body" in object
 			? new Response(object.body, { headers })
 			: new Response(null, { status: 304, headers });

@@ -1,18 +1,18 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import { hideReasons, type Reviews, type ShownReview } from "#app/business/bookings/reviews.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { usePage } from "#app/ui/basic/page.ts";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { PageHead, StudioHead } from "#app/ui/frame/page-head.tsx";
-import { Mean, Pages, ReviewItems, useReviews } from "#app/ui/services/reviews.tsx";
+import { Mean, Pages, ReviewItems } from "#app/ui/services/reviews.tsx";
 
 type Props = { list?: ShownReview[]; page: number };
 
 /** All that is shown, the newest first, above how each is known to be a customer's. */
 export function ReviewList({ list, page }: Props) {
-	const language = useLanguage();
+	const { language, reviews: all } = usePage();
 	const { reviews: copy, about } = copyFor(language);
-	const all = useReviews();
 	if (!list || !all) return <PageHead title={copy.title} lead={copy.unavailable} />;
 	const { how, empty } = copy;
 	const path = (to: number) => localizedPath(language, to > 1 ? `/reviews?page=${to}` : "/reviews");

@@ -15,8 +15,7 @@ import { notFound } from "#app/http/responses.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
-import { referenceInToken, referenceNamedIn } from "#app/signing/booking-link.ts";
-import { withPhotoUrls, withPublicPhotos } from "#app/signing/photo-link.ts";
+import { openLink, subjectIn, withPhotoUrls, withPublicPhotos } from "#app/signing/links.ts";
 import { sendReview, withdrawReview } from "#app/use-cases/customer/review.ts";
 import type { Route } from "./+types/route.ts";
 import { ReviewList } from "./list.tsx";
@@ -64,14 +63,14 @@ async function open(
 	deps: RequestContext,
 ): Promise<BookingToReview | undefined> {
 	const token = query.get(parameter) ?? "";
-	const named = referenceNamedIn(token);
+	const named = subjectIn("review", token);
 	if (!named) throw notFound();
 	const booking = await orLogged("review-not-read", deps, null, () =>
 		bookingToReview(deps.db, named),
 	);
 	if (booking === null) return;
 	// 0 signs nothing: an unknown reference takes the same steps.
-	const isRight = referenceInToken(token, `review ${booking?.link ?? 0}`, deps.secrets);
+	const isRight = openLink("review", token, booking?.link ?? 0, deps.secrets);
 	if (!booking || !isRight) throw notFound();
 	return booking;
 }

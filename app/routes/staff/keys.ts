@@ -5,14 +5,7 @@ import { staffBooking, staffLinkGeneration } from "#app/data/bookings/staff-book
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/responses.ts";
-import {
-	dayInBoardToken,
-	looksLikeBoardToken,
-	referenceInStaffToken,
-	referenceOnBoard,
-} from "#app/signing/board-link.ts";
-import { referenceNamedIn } from "#app/signing/booking-link.ts";
-import { looksLikeSettingsToken, settingsTokenIn } from "#app/signing/settings-link.ts";
+import { openLink, subjectIn } from "#app/signing/links.ts";
 
 /** `opens` is missing while the database fails. */
 export type Key<Opened> = { key: string; opens?: Opened };
@@ -32,36 +25,37 @@ export const openKey: MiddlewareFunction = async ({ request, context }) => {
 	const deps = context.get(requestContext);
 	const key = new URL(request.url).searchParams.get("key") ?? "";
 	const open = async <Opened>(
+		kind: Parameters<typeof subjectIn>[0],
 		as: RouterContext<Key<Opened> | null>,
-		read: (key: string, deps: RequestContext) => Promise<Opened | undefined>,
+		read: (key: string, generation: number, deps: RequestContext) => Opened | undefined,
 	) => {
-		const opens = await orLogged("key-not-read", deps, null, () => read(key, deps));
+		if (!subjectIn(kind, key)) return;
+		const opens = await orLogged("key-not-read", deps, null, async () =>
+			read(key, await staffLinkGeneration(deps.db), deps),
+		);
 		if (opens !== undefined) context.set(as, { key, opens: opens ?? undefined });
 	};
-	if (looksLikeBoardToken(key)) await open(boardKey, openBoard);
-	else if (looksLikeSettingsToken(key)) await open(settingsKey, openSettings);
-	else if (referenceNamedIn(key)) await open(bookingKey, openBooking);
+	await open("board", boardKey, openBoard);
+	await open("settings", settingsKey, openSettings);
+	await open("staff", bookingKey, openBooking);
 };
 
-async function openBoard(key: string, { db, now, secrets }: RequestContext) {
-	const generation = await staffLinkGeneration(db);
-	const day = dayInBoardToken(key, generation, secrets);
+function openBoard(key: string, generation: number, { now, secrets }: RequestContext) {
+	const day = openLink("board", key, generation, secrets);
 	return day === boardDay(now) ? { day, generation } : undefined;
 }
 
-async function openSettings(key: string, { db, secrets }: RequestContext) {
-	const generation = await staffLinkGeneration(db);
-	const id = settingsTokenIn(key, generation, secrets);
+function openSettings(key: string, generation: number, { secrets }: RequestContext) {
+	const id = openLink("settings", key, generation, secrets);
 	return id ? { id, generation } : undefined;
 }
 
-async function openBooking(key: string, { db, now, secrets }: RequestContext) {
-	const generation = await staffLinkGeneration(db);
-	const mailed = referenceInStaffToken(key, generation, secrets);
+function openBooking(key: string, generation: number, { now, secrets }: RequestContext) {
+	const mailed = openLink("staff", key, generation, secrets);
 	if (mailed) return { reference: mailed };
 	const board = { day: boardDay(now), generation };
 	for (const by of [board, { ...board, isForPhotos: true }]) {
-		const shown = referenceOnBoard(key, by, secrets);
+		const shown = openLink("onBoard", key, by, secrets);
 		if (shown) return { reference: shown, board: by };
 	}
 }

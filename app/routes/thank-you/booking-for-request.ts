@@ -5,7 +5,7 @@ import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-boo
 import type { RequestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/responses.ts";
-import { referenceInToken, referenceNamedIn } from "#app/signing/booking-link.ts";
+import { openLink, subjectIn } from "#app/signing/links.ts";
 import { receiptCookie } from "#app/signing/receipt-cookie.ts";
 
 /** A booking, and which credential opened it. A link works for longer than the cookie, and lets its holder change it. */
@@ -27,13 +27,13 @@ async function bookingByLink(
 	token: string,
 	{ db, now, requestId, secrets }: RequestContext,
 ): Promise<OpenedBooking> {
-	const named = referenceNamedIn(token);
+	const named = subjectIn("booking", token);
 	if (!named) throw notFound();
 	const read = () => linkedBooking(db, named);
 	const booking = await orLogged("booking-not-read", { requestId }, null, read);
 	if (booking === null) return { by: "unreadable link" };
 	// 0 signs nothing: an unknown reference takes the same steps.
-	const reference = referenceInToken(token, `customer ${booking?.link ?? 0}`, secrets);
+	const reference = openLink("booking", token, booking?.link ?? 0, secrets);
 	if (!booking || !reference || isLinkExpired(booking.heldDays, riyadhToday(now))) throw notFound();
 	return { by: "link", booking, token };
 }

@@ -19,9 +19,8 @@ import { photosOf } from "#app/data/photos/photos.ts";
 import { hydrationContext, type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { orLogged } from "#app/http/log.ts";
-import { bookingUrl, customerToken, reviewUrl } from "#app/signing/booking-link.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
-import { withPhotoUrls } from "#app/signing/photo-link.ts";
+import { linkTo, withPhotoUrls } from "#app/signing/links.ts";
 import type { DayButtonProps } from "#app/ui/form/day-button.client.tsx";
 import { shownDays } from "#app/ui/form/shown-days.server.ts";
 import { closedToCollect, type Deps, knownDays } from "#app/use-cases/base/deps.ts";
@@ -62,11 +61,11 @@ export async function readPageData(request: Request, context: Context) {
 	if (opened.by === "link") return readLinked(opened, context, settings, origin);
 
 	const { booking } = opened;
+	const { reference, link } = booking;
 	const [secret = ""] = secrets;
-	const token = customerToken(booking, secret);
 	return data<PageData>({
 		...shown(context, shownBooking(booking, settings, now, await closedToCollect(booking, deps))),
-		linkToKeep: bookingUrl(token, language, origin),
+		linkToKeep: linkTo("booking", reference, link, { secret, origin, language }),
 	});
 }
 
@@ -79,21 +78,24 @@ async function readLinked(
 ) {
 	const deps = context.get(requestContext);
 	const { now } = deps;
-	const locale = { language: requestLanguage(context), t: requestTranslate(context) };
+	const language = requestLanguage(context);
+	const locale = { language, t: requestTranslate(context) };
 	const mayMove = isChangeable(booking, riyadhToday(now));
 	const [closed, moving, cardUrl, photos] = await Promise.all([
 		closedToCollect(booking, deps),
 		mayMove ? readMoveDays(deps, booking, locale, settings) : undefined,
-		cardLinkOf(booking, deps, locale.language, origin),
+		cardLinkOf(booking, deps, language, origin),
 		shownPhotos(booking, deps, origin),
 	]);
 	const present = shownBooking(booking, settings, now, closed);
 	context.set(hydrationContext, moving !== undefined);
 	const freeDays = moving?.freeDays ?? [];
 	const [secret = ""] = deps.secrets;
-	const named = { ...booking, language: locale.language };
-	const review = isHandedOver(booking) ? reviewUrl(named, secret, origin) : undefined;
-	const parts = { token, freeDays, cardUrl, reviewUrl: review, photos };
+	const { reference, link } = booking;
+	const reviewUrl = isHandedOver(booking)
+		? linkTo("review", reference, link, { secret, origin, language })
+		: undefined;
+	const parts = { token, freeDays, cardUrl, reviewUrl, photos };
 	const linked = linkedPart(booking, parts, now);
 	return data<PageData>({ ...shown(context, { ...present, linked }), calendar: moving?.calendar });
 }

@@ -3,9 +3,9 @@ import { useSearchParams } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { installedFrom } from "#app/business/warranty/warranty.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { useDocument } from "#app/document/context.tsx";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
+import { usePage } from "#app/ui/basic/page.ts";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -36,7 +36,7 @@ export function Policy() {
 					<SampleCard />
 				</div>
 			</div>
-			<WarrantyPeriods installed={installedFrom(search)} today={useDocument().today} />
+			<WarrantyPeriods installed={installedFrom(search)} today={usePage().today} />
 			<Section title={general.title} beside>
 				<div>
 					<Items items={general.items} />

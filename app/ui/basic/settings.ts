@@ -1,15 +1,11 @@
-import { createContext, use } from "react";
 import type { PriceList } from "#app/business/prices/service.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import type { Copy } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
-import { useLanguage } from "./translate.ts";
-
-/** Only the server provides it, with what holds today: a loader gives the browser what it needs of it. */
-export const SettingsContext = createContext<Settings | undefined>(undefined);
+import { usePage } from "./page.ts";
 
 export function useSettings(): Settings {
-	const settings = use(SettingsContext);
+	const { settings } = usePage();
 	if (!settings) throw new Error("Only the server has the settings");
 	return settings;
 }
@@ -18,5 +14,5 @@ export const usePriceList = (): PriceList => useSettings().priceList;
 
 /** For texts that name a percent or opening hours; `copyFor` leaves their marks. */
 export function useCopy(): Copy {
-	return filledCopy(useLanguage(), useSettings());
+	return filledCopy(usePage().language, useSettings());
 }

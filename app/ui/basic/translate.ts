@@ -1,22 +1,13 @@
-import { createContext, useContext } from "react";
 import type { Language } from "#app/business/base/language.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import type { Copy } from "#app/copy/index.ts";
+import { usePage } from "./page.ts";
 
-export const LanguageContext = createContext<Language>("ar");
-
-export function useLanguage(): Language {
-	return useContext(LanguageContext);
-}
-
-type SiteTranslate = Translate<keyof Copy>;
-
-/** Only the server provides it: the browser gets finished sentences, and nothing of i18next. */
-export const TranslateContext = createContext<SiteTranslate | undefined>(undefined);
+export const useLanguage = (): Language => usePage().language;
 
 /** In the language of the page. For what is rendered on the server only. */
-export function useTranslate(): SiteTranslate {
-	const t = useContext(TranslateContext);
+export function useTranslate(): Translate<keyof Copy> {
+	const { t } = usePage();
 	if (!t) throw new Error("Only the server has the translations");
 	return t;
 }

@@ -9,6 +9,7 @@ import {
 	useState,
 } from "react";
 import type { Masked } from "#app/business/base/text.ts";
+import { usePage } from "#app/ui/basic/page.ts";
 
 /** What the controls of a type have in every form. */
 const ofType: Record<string, ComponentProps<"input">> = {
@@ -51,6 +52,8 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 	const own = useRef<HTMLInputElement>(null);
 	const control = ref ?? own;
 	const [masked, setMasked] = useState<Masked>();
+	const { lateScripts } = usePage();
+	if (import.meta.env.SSR && type === "date") lateScripts?.add("day");
 	const apply = (typed: HTMLInputElement) => {
 		const next = mask?.(typed.value, masked, typed.selectionEnd ?? undefined);
 		if (next && next.value !== typed.value) setValue(typed, next.value);

@@ -11,9 +11,9 @@ import { formatPhone } from "#app/copy/format/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
 import { offerTerms, seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
+import { usePage } from "#app/ui/basic/page.ts";
 import { useCopy, useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { useReviews } from "#app/ui/services/reviews.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { MapLink } from "./map-link.tsx";
 
@@ -51,7 +51,7 @@ export function Footer({ language, path, isPersonal }: Props) {
 	const settings = useSettings();
 	const { offer } = settings;
 	const seasons = seasonLines(settings, language, t);
-	const hasReviews = (useReviews()?.shown ?? 0) > 0;
+	const hasReviews = (usePage().reviews?.shown ?? 0) > 0;
 	/** Who works here needs no way to the shop. */
 	const isForStaff = staffPaths.includes(path);
 	const link = (page: Page, text = copyFor(language)[page.copy].name) => (

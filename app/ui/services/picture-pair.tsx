@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Knob } from "#app/ui/basic/icon.tsx";
+import { usePage } from "#app/ui/basic/page.ts";
 import { DayPicture, isPicture, Picture, type PictureName } from "#app/ui/basic/picture.tsx";
-import { useLanguage } from "#app/ui/basic/translate.ts";
 import cardsStylesheet from "./pair-cards.css?url";
 import stylesheet from "./picture-pair.css?url";
 
@@ -9,10 +9,12 @@ type LightProps = { label: string; shows: string };
 
 /** The handle of a `wipe`: its parent, which English mirrors. Keys move it; a pointer holds the pictures. */
 export function Light({ label, shows }: LightProps) {
+	const { language, lateScripts } = usePage();
+	lateScripts?.add("light");
 	return (
 		<input
 			type="range"
-			dir={useLanguage() === "en" ? "rtl" : "ltr"}
+			dir={language === "en" ? "rtl" : "ltr"}
 			step="0.5"
 			defaultValue={44}
 			autoComplete="off"

@@ -1,16 +1,13 @@
-import { createContext, useContext } from "react";
-import { type CentreRecord, leastCars, recordDays } from "#app/business/links/record.ts";
+import { leastCars, recordDays } from "#app/business/links/record.ts";
 import { counted, formatNumber } from "#app/copy/format/format.ts";
+import { usePage } from "#app/ui/basic/page.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import stylesheet from "./proof.css?url";
-
-/** Only the server provides it, where there are cars enough. */
-export const RecordContext = createContext<CentreRecord | undefined>(undefined);
 
 /** How many cars the centre handed over, and how many on their day. Nothing where that says nothing. */
 export function RecordText() {
 	const t = useTranslate();
-	const record = useContext(RecordContext);
+	const { record } = usePage();
 	if (!record || record.cars < leastCars) return;
 	const { cars, onTime } = record;
 	const sentence = t(`record:handedOver.${onTime === cars ? "all" : "some"}`, {

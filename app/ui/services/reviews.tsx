@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import type { Language, Localized } from "#app/business/base/language.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { moments } from "#app/business/bookings/photos.ts";
@@ -12,20 +12,15 @@ import {
 } from "#app/business/bookings/reviews.ts";
 import { counted, formatMonth } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { usePage } from "#app/ui/basic/page.ts";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { Pair } from "./picture-pair.tsx";
 import stylesheet from "./proof.css?url";
 
-/** Only the server provides it. */
-export const ReviewsContext = createContext<Reviews | undefined>(undefined);
-
-export const useReviews = () => useContext(ReviewsContext);
-
 /** The newest of all on the first page, where there are enough of them; of a service the one that shows most. */
 export function ReviewSection({ page }: { page: string }) {
-	const language = useLanguage();
-	const reviews = useReviews();
+	const { language, reviews } = usePage();
 	const list = reviews?.newest[page] ?? [];
 	if (!reviews || list.length < reviewsShown) return;
 	const { title, order, all } = copyFor(language).reviews.section;

@@ -5,7 +5,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { connect } from "#app/data/base/client.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
-import { boardToken, staffUrl } from "#app/signing/board-link.ts";
+import { linkTo } from "#app/signing/links.ts";
 import { databaseWith, dbFailingOn, forgetStatistics, run } from "../../support/db.ts";
 import { freeUntil } from "../../support/facts.ts";
 import { createBooking, createMessage, give } from "../../support/rows.ts";
@@ -40,7 +40,7 @@ test("one sheet is stored a day, from half past six in Riyadh on, also on an emp
 	expect(subjects()).toEqual([subjectOf(firstDay)]);
 	expect(emailService.recipients()).toEqual(["info@example.com"]);
 	const [{ html = "", text = "" } = {}] = emailService.sent;
-	const url = staffUrl("day", await boardToken(firstDay, 1, env.COOKIE_SECRET));
+	const url = linkTo("board", firstDay, 1, { secret: env.COOKIE_SECRET });
 	expect(html).toContain(`href="${url}"`);
 	expect(text).toContain(url);
 });

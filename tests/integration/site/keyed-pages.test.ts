@@ -6,8 +6,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
-import { reviewUrl } from "#app/signing/booking-link.ts";
-import * as links from "../../../app/signing/board-link.ts";
+import { tokenOf } from "#app/signing/links.ts";
 import { daysFromNow, today } from "../../support/facts.ts";
 import * as world from "../../support/world.ts";
 
@@ -22,12 +21,12 @@ type Key = (links?: number) => string | Promise<string>;
 
 const open = { reference: "", phoneEnding: "", bookingOnBoard: "" };
 const customerKey = () => world.tokenFor(open.reference);
-const mailedKey = (number = 2) => links.staffToken(open.reference, number, secret);
+const mailedKey = (number = 2) => tokenOf("staff", open.reference, number, secret);
 const keyIn = (url: string) => new URL(url).search.split("=")[1]?.split("&")[0] ?? "";
 const dayOfBoard = boardDay(new Date());
-const boardKey = (number = 2, day = dayOfBoard) => links.boardToken(day, number, secret);
+const boardKey = (number = 2, day = dayOfBoard) => tokenOf("board", day, number, secret);
 const onBoardKey = (generation = 2, day = dayOfBoard, isForPhotos = false) =>
-	links.bookingOnBoardToken(open.reference, { day, generation, isForPhotos }, secret);
+	tokenOf("onBoard", open.reference, { day, generation, isForPhotos }, secret);
 const photosKey = (generation = 2) => onBoardKey(generation, dayOfBoard, true);
 
 /** Nobody changes this card and this open booking; the first links of staff have ended. */
@@ -59,8 +58,7 @@ const press = { ...seen, link: "1", reason: "other", day: daysFromNow(4) };
 const staffIntents = ["confirm", "reached", "new-link", "days", "cancel"];
 const closing = { intent: "close", ...days, sure: "yes" };
 const hide = { intent: "hide-review", id: "1", revision: "0", reason: "other" };
-const reviewKey = () =>
-	keyIn(reviewUrl({ reference: open.reference, link: 1, language: "ar" }, secret));
+const reviewKey = () => tokenOf("review", open.reference, 1, secret);
 
 const pages = (
 	[

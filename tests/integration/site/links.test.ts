@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { copies } from "#app/copy/index.ts";
-import { bookingOnBoardToken } from "#app/signing/board-link.ts";
-import { bookingToken } from "#app/signing/booking-link.ts";
+import { tokenOf } from "#app/signing/links.ts";
 import { daysFromNow } from "../../support/facts.ts";
 import { readPage } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
@@ -19,8 +18,8 @@ const book = () => world.aBooking().on(daysFromNow(2)).stored();
 /** Of a caller who gave no address. */
 const bookCaller = () => world.aBooking().on(daysFromNow(2)).byPhone().stored();
 
-const keyOnBoard = (reference: string) => bookingOnBoardToken(reference, board, secret);
-const mailedKey = (reference: string) => bookingToken(reference, "staff 1", secret);
+const keyOnBoard = (reference: string) => tokenOf("onBoard", reference, board, secret);
+const mailedKey = (reference: string) => tokenOf("staff", reference, 1, secret);
 
 const statusOf = async (path: string) => (await world.get(path)).status;
 

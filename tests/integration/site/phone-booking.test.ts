@@ -4,7 +4,7 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { copies } from "#app/copy/index.ts";
-import { bookingToken } from "#app/signing/booking-link.ts";
+import { tokenOf } from "#app/signing/links.ts";
 import { daysFromNow } from "../../support/facts.ts";
 import { decodeEntities, elementsIn } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
@@ -145,12 +145,14 @@ describe("staff who book for a caller", () => {
 		const html = await (await world.get(page)).text();
 		expect(html).toContain(encodeURIComponent("أرسلنا إلى بريدك تفاصيله"));
 		expect(html).not.toContain("thank-you?");
-		const booking = await world.db.firstRow("SELECT reference FROM bookings");
-		const yesterday = `board 1 ${dayAfter(boardDay(new Date()), -1)}` as const;
-		for (const purpose of ["customer 1", "staff 1", yesterday] as const) {
-			const made = await bookingToken(String(booking?.reference), purpose, env.COOKIE_SECRET);
+		const { reference } = { ...(await world.db.firstRow("SELECT reference FROM bookings")) };
+		const yesterday = { generation: 1, day: dayAfter(boardDay(new Date()), -1) };
+		for (const made of [
+			tokenOf("booking", String(reference), 1, env.COOKIE_SECRET),
+			tokenOf("staff", String(reference), 1, env.COOKIE_SECRET),
+			tokenOf("onBoard", String(reference), yesterday, env.COOKIE_SECRET),
+		])
 			expect((await world.get(page.replace(/made=.*/, `made=${made}`))).status).toBe(404);
-		}
 	});
 
 	test("who press twice have made one booking, and do not confirm it once they have changed it since", async () => {

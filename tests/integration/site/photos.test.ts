@@ -5,7 +5,7 @@ import { staffActions } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
-import { photoUrl } from "#app/signing/photo-link.ts";
+import { tokenOf } from "#app/signing/links.ts";
 import { decodeEntities } from "../../support/html.ts";
 import { canvasPhoto, join, phonePhoto, plainJpeg } from "../../support/photos.ts";
 import * as world from "../../support/world.ts";
@@ -182,13 +182,11 @@ describe("a photo by its address", () => {
 		await add("arrival", 2);
 		const [first = "", second = ""] = photosIn(await open());
 		const id = /photo=([0-9a-f]+)/.exec(first)?.[1] ?? "";
-		const other = await photoUrl("0".repeat(32), env.COOKIE_SECRET, profile.origin);
-		const foreign = await photoUrl(id, "another secret", profile.origin);
-		const staff = await world.staff.key(reference);
-		for (const path of [
-			...["/photo", `/photo?photo=${id}`, `/photo?photo=${staff}`, `${first}x`],
-			...[other, foreign].map((url) => url.replace(profile.origin, "")),
-		])
+		const other = tokenOf("photo", "0".repeat(32), "booking", env.COOKIE_SECRET);
+		const foreign = tokenOf("photo", id, "booking", "another secret");
+		const staff = world.staff.key(reference);
+		const wrong = [id, staff, other, foreign].map((key) => `/photo?photo=${key}`);
+		for (const path of ["/photo", ...wrong, `${first}x`])
 			expect((await send(path)).status, path).toBe(404);
 		const without = { PHOTOS: undefined };
 		expect((await send(first, {}, without)).status).toBe(404);

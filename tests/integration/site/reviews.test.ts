@@ -9,8 +9,7 @@ import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
 import { askForReviews } from "#app/data/proof/reviews.ts";
-import { reviewUrl } from "#app/signing/booking-link.ts";
-import { withPublicPhotos } from "#app/signing/photo-link.ts";
+import { linkTo, withPublicPhotos } from "#app/signing/links.ts";
 import { translateTo } from "../../support/facts.ts";
 import { decodeEntities, readPage } from "../../support/html.ts";
 import { plainJpeg } from "../../support/photos.ts";
@@ -31,7 +30,7 @@ const filmPage = "/services/ppf";
 
 const pathOf = (reference: string) => {
 	const { pathname, search } = new URL(
-		reviewUrl({ reference, link: 1, language: "ar" }, env.COOKIE_SECRET),
+		linkTo("review", reference, 1, { secret: env.COOKIE_SECRET }),
 	);
 	return pathname + search;
 };

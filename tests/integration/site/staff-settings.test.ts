@@ -6,8 +6,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { fieldNameOf } from "#app/forms/settings.ts";
-import { customerToken } from "#app/signing/booking-link.ts";
-import { settingsUrl } from "#app/signing/settings-link.ts";
+import { linkTo, tokenOf } from "#app/signing/links.ts";
 import { decodeEntities, elementsIn, fieldsIn } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
@@ -26,7 +25,7 @@ const inDays = (days: number) => dayAfter(today(), days);
 const signer = { generation: 1, secret: env.COOKIE_SECRET };
 const pathOf = (url: string) => url.replace(profile.origin, "");
 const openPath = (by: Partial<typeof signer>, id = "a".repeat(32)) =>
-	pathOf(settingsUrl(id, { ...signer, ...by }));
+	pathOf(linkTo("settings", id, by.generation ?? 1, { ...signer, ...by }));
 const sureIn = (html: string) => /value="([^"]+)" name="sure"/.exec(html)?.[1] ?? "";
 
 async function ask(
@@ -214,7 +213,7 @@ test("the owner whose half hour ends while typing keeps all of it, and goes on w
 
 describe("nobody else sees or changes a setting", () => {
 	const keyed = (key: string) => `/staff/settings?key=${key}`;
-	const customers = () => customerToken({ reference: "234567", link: 1 }, env.COOKIE_SECRET);
+	const customers = () => tokenOf("booking", "234567", 1, env.COOKIE_SECRET);
 	test.each<[who: string, path: () => string | Promise<string>]>([
 		["with a key of the board", async () => pathOf(await world.staff.address("settings"))],
 		["with a key of a booking", () => keyed(world.staff.key("234567"))],
@@ -376,7 +375,7 @@ test("the question says what an offer in force makes of a new price, and of anot
 test("a later save of the hours changes nothing of the free period of a booking that is made", async () => {
 	const { reference } = await world.aBooking().on(inDays(9)).stored("confirmed");
 	const receipt = () =>
-		read(`/thank-you?booking=${customerToken({ reference, link: 1 }, env.COOKIE_SECRET)}`);
+		read(`/thank-you?booking=${tokenOf("booking", reference, 1, env.COOKIE_SECRET)}`);
 	const freeUntil = /مجانيان حتى [^.]+/;
 	const [before] = freeUntil.exec(await receipt()) ?? [];
 	await world.saveSetting("hours.weekdays", { opens: "13:00", closes: "23:00" });

@@ -11,8 +11,8 @@ import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { cardByHash } from "#app/data/cards/warranty-cards.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
-import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
+import { tokenOf } from "#app/signing/links.ts";
 import { today } from "../../support/facts.ts";
 import { decodeEntities } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
@@ -226,7 +226,7 @@ describe("staff", () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(today, "06:00") });
 		const created_at = momentInRiyadh(board.day, "06:30").toISOString();
 		await world.staff.completedBooking({ ...world.movedTo(today), created_at });
-		await expectNoCard("cardOnBoard", bookingOnBoardToken("234567", board, env.COOKIE_SECRET));
+		await expectNoCard("cardOnBoard", tokenOf("onBoard", "234567", board, env.COOKIE_SECRET));
 		expect((await world.staff.pressCard(world.staff.typedCard)).status).toBe(303);
 	});
 });

@@ -8,8 +8,8 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect } from "#app/data/base/client.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
-import { customerToken } from "#app/signing/booking-link.ts";
 import { cardCode, newCode } from "#app/signing/card-code.ts";
+import { tokenOf } from "#app/signing/links.ts";
 import { priceList, settings } from "../../support/facts.ts";
 import * as world from "../../support/world.ts";
 
@@ -98,7 +98,7 @@ test("no status of a booking, mail about it or card of it makes a page fail, of 
 	const ofBoard = [await world.staff.address(), await world.staff.address("close")];
 	for (const [index, state] of states.entries()) {
 		const { reference, code } = await store(state, index);
-		const token = customerToken({ reference, link: 1 }, env.COOKIE_SECRET);
+		const token = tokenOf("booking", reference, 1, env.COOKIE_SECRET);
 		const paths = [
 			`/staff/booking?key=${world.staff.key(reference, index % 2 ? "board" : "mail")}`,
 			`/thank-you?booking=${token}`,

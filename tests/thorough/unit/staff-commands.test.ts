@@ -5,7 +5,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { boardDay } from "#app/business/bookings/deadline.ts";
-import { dayInBoardToken } from "#app/signing/board-link.ts";
+import { openLink } from "#app/signing/links.ts";
 import { localEnv } from "../../../scripts/lib/run.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -30,7 +30,7 @@ test("the link of the board is printed at any hour, and opens the board that is 
 	const url = new URL(stdout.trim());
 	expect(url.origin).toBe("http://localhost:3000");
 	const secrets = [String(localEnv(3000).COOKIE_SECRET)];
-	const day = await dayInBoardToken(url.searchParams.get("key") ?? "", 1, secrets);
+	const day = openLink("board", url.searchParams.get("key") ?? "", 1, secrets);
 	expect(day).toBe(boardDay(new Date()));
 }, 60_000);
 

@@ -6,7 +6,7 @@ import { availabilityFrom } from "#app/data/days/days.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/responses.ts";
-import { referenceOnBoard } from "#app/signing/board-link.ts";
+import { openLink } from "#app/signing/links.ts";
 import type { Board } from "../keys.ts";
 
 const daysShown = 14;
@@ -37,7 +37,7 @@ export type ShownBooked = Awaited<ReturnType<typeof shownBooked>>;
 
 /** What was booked by telephone; `made` is the key of its page. Throws the 404 of a wrong key for a booking that the board has not shown. */
 export async function shownBooked(made: string, board: Board, { db, secrets }: RequestContext) {
-	const reference = referenceOnBoard(made, board, secrets);
+	const reference = openLink("onBoard", made, board, secrets);
 	const found = reference ? await staffBooking(db, reference) : undefined;
 	if (!found) throw notFound();
 	const { customerName, phoneNumber, language, carType, bookingDate, heldDays } = found;

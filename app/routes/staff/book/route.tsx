@@ -20,7 +20,7 @@ import * as texts from "#app/forms/texts.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
-import { bookingOnBoardToken, withBoardKeys } from "#app/signing/board-link.ts";
+import { tokenOf, withBoardKeys } from "#app/signing/links.ts";
 import { daysInstead, knownDays } from "#app/use-cases/base/deps.ts";
 import { bookByPhone } from "#app/use-cases/visitor/book.ts";
 import { type Board, boardKey } from "../keys.ts";
@@ -95,7 +95,7 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	if (caller) return answer("callerKnown", submission.reply(), { caller });
 	if (booked.refused) return refuse(booked.refused, { otherDays: booked.otherDays });
 	const [secret = ""] = secrets;
-	return { done: `&made=${bookingOnBoardToken(booked.done.reference, board, secret)}` };
+	return { done: `&made=${tokenOf("onBoard", booked.done.reference, board, secret)}` };
 };
 
 /** Other days, if this one is full, before staff have written who calls. */

@@ -26,7 +26,7 @@ import { photosOf } from "#app/data/photos/photos.ts";
 import { installedName } from "#app/forms/card.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
-import { withPhotoUrls } from "#app/signing/photo-link.ts";
+import { withPhotoUrls } from "#app/signing/links.ts";
 import { closedToCollect } from "#app/use-cases/base/deps.ts";
 import { linesOf, validCardOf } from "#app/use-cases/staff/write-card.ts";
 

@@ -18,6 +18,7 @@ import {
 import type { RequestContext } from "#app/http/context.ts";
 import { newCode } from "#app/signing/card-code.ts";
 import { sign, verify } from "#app/signing/hmac.ts";
+import { questions } from "#app/signing/questions.ts";
 import type { Acted } from "#app/use-cases/base/deps.ts";
 import { actOnBooking, renewLink, sendLink } from "#app/use-cases/staff/change-booking.ts";
 import { correctBooking } from "#app/use-cases/staff/correct-booking.ts";
@@ -72,7 +73,7 @@ const correct: Change = async (form, { booking }, deps) => {
 	if (submission.status !== "success")
 		return { refused: "invalid", lastResult: submission.reply() };
 	const { revision, lastEvent, sure, ...wanted } = submission.value;
-	const shown = (total: number) => `correction ${booking.reference} ${total}`;
+	const shown = (total: number) => questions.correction(booking.reference, total);
 	const wasShown = (total: number) => verify(shown(total), sure, deps.secrets);
 	const input = { booking, revision, lastEvent, email: String(shownEmail), wanted, wasShown };
 	const { review, otherDays, ...acted } = await correctBooking(deps, input);

@@ -6,12 +6,9 @@ import { type BookingOnDay, closuresFrom, openBookingsNamed } from "#app/data/da
 import { readText } from "#app/forms/fields.ts";
 import { readClosing } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import {
-	closingSignature,
-	isClosingSignature,
-	referenceOnBoard,
-	withBoardKeys,
-} from "#app/signing/board-link.ts";
+import { sign, verify } from "#app/signing/hmac.ts";
+import { openLink, withBoardKeys } from "#app/signing/links.ts";
+import { questions } from "#app/signing/questions.ts";
 import {
 	type BookedBriefly,
 	bookedIn,
@@ -58,7 +55,7 @@ async function lastDone(query: URLSearchParams, board: Board, { db, secrets }: R
 	const { from, to } = readClosing(query);
 	if (!done || !isDay(from) || !isDay(to)) return;
 	const keys = query.getAll("booking").slice(0, maxNamed);
-	const references = keys.flatMap((key) => referenceOnBoard(key, board, secrets) ?? []);
+	const references = keys.flatMap((key) => openLink("onBoard", key, board, secrets) ?? []);
 	const more = /^\d{1,3}$/.exec(readText(query, "more"))?.[0];
 	return {
 		done,
@@ -90,15 +87,13 @@ const close: Act<Board, Asked> = async (form, board, deps) => {
 	const { sure, ...closing } = readClosing(form);
 	const { secrets } = deps;
 	const [secret = ""] = secrets;
-	const shown = (references: string[]) => ({ from: closing.from, to: closing.to, references });
-	const wasShown = (references: string[]) =>
-		isClosingSignature(sure, shown(references), board, secrets);
+	const shown = (references: string[]) => questions.closing({ ...closing, references }, board);
+	const wasShown = (references: string[]) => verify(shown(references), sure, secrets);
 	const { refused, booked } = await closeDays(deps, { ...closing, wasShown });
 	if (!refused) return doneWith(form, board, deps);
 	if (!booked) return { refused };
 	const references = booked.map(({ reference }) => reference);
-	const signature = closingSignature(shown(references), board, secret);
-	return { refused, more: { booked, sure: signature } };
+	return { refused, more: { booked, sure: sign(shown(references), secret) } };
 };
 
 const open: Act<Board, Asked> = async (form, board, deps) => {

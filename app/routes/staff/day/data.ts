@@ -7,7 +7,7 @@ import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { daysListed, type MorningSheet, type SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { log } from "#app/http/log.ts";
-import { withBoardKeys } from "#app/signing/board-link.ts";
+import { withBoardKeys } from "#app/signing/links.ts";
 import type { Board } from "../keys.ts";
 
 /** What staff do with a car without opening its booking. */

@@ -2,7 +2,7 @@ import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readAction } from "#app/forms/staff.ts";
-import { referenceOnBoard } from "#app/signing/board-link.ts";
+import { openLink } from "#app/signing/links.ts";
 import { actOnBooking } from "#app/use-cases/staff/change-booking.ts";
 import { mailSettingsLink } from "#app/use-cases/staff/mail-settings-link.ts";
 import { type Board, boardKey } from "../keys.ts";
@@ -20,7 +20,7 @@ export const loader = (args: Route.LoaderArgs) => show(args, boardKey, shownDay)
 const onCar =
 	(change: ReturnType<typeof asking>): Act<Board> =>
 	async (form, board, deps) => {
-		const reference = referenceOnBoard(readText(form, "booking"), board, deps.secrets);
+		const reference = openLink("onBoard", readText(form, "booking"), board, deps.secrets);
 		const booking = reference && (await staffBooking(deps.db, reference));
 		if (!booking) return { refused: "notOnBoard" };
 		const acted = await change(form, { booking }, deps);

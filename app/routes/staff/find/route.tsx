@@ -6,7 +6,7 @@ import { Answer, errorText } from "#app/routes/staff/answer.tsx";
 import { BookingLine, daysText, FindForm, PageHead } from "#app/routes/staff/form.tsx";
 import { type Board, boardKey } from "#app/routes/staff/keys.ts";
 import { type Act, act, show, staffTags } from "#app/routes/staff/protocol.ts";
-import { withBoardKeys } from "#app/signing/board-link.ts";
+import { withBoardKeys } from "#app/signing/links.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { findBookings } from "#app/use-cases/staff/find-bookings.ts";
 import type { Route } from "./+types/route.ts";

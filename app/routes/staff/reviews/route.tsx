@@ -5,7 +5,7 @@ import { pageIn } from "#app/forms/fields.ts";
 import { valueIn } from "#app/forms/parse.ts";
 import { type Decision, decisionSchema } from "#app/forms/review.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { withPhotoUrls } from "#app/signing/photo-link.ts";
+import { withPhotoUrls } from "#app/signing/links.ts";
 import type { Acted } from "#app/use-cases/base/deps.ts";
 import { hideReview, showReview } from "#app/use-cases/staff/decide-review.ts";
 import { type Board, boardKey } from "../keys.ts";

@@ -8,6 +8,7 @@ import type { Translate } from "#app/copy/i18n.ts";
 import { optionName } from "#app/copy/sentences/offered.ts";
 import { whatText } from "#app/copy/sentences/settings.ts";
 import { fieldNameOf, namesBelow, newSeason } from "#app/forms/settings.ts";
+import { usePage } from "#app/ui/basic/page.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { ChoiceButton, StaffForm, Submit } from "../form.tsx";
 import type { SentFields } from "../protocol.ts";
@@ -180,6 +181,8 @@ const inputs: Record<string, ComponentProps<"input">> = {
 function Control({ name }: { name: string }) {
 	const value = use(Shown)(name);
 	const is = kindOf(name) === "offered" ? "offered" : lastOf(name);
+	const { lateScripts } = usePage();
+	if (inputs[is]?.type === "date") lateScripts?.add("day");
 	const control = { id: name, name: fieldNameOf(name), defaultValue: value };
 	const times = ["opens", "closes"].includes(is) ? timeChoices(is, value) : undefined;
 	const choices = is === "offered" ? offeringChoices : times;

@@ -33,12 +33,9 @@ import { newSeason, readSettingsForm, shownValues } from "#app/forms/settings.ts
 import type { RequestContext } from "#app/http/context.ts";
 import { renewEdge } from "#app/http/settings.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
-import {
-	checkSignature,
-	isCheckSignature,
-	settingsKeyIn,
-	settingsTokenIn,
-} from "#app/signing/settings-link.ts";
+import { sign, verify } from "#app/signing/hmac.ts";
+import { openLink } from "#app/signing/links.ts";
+import { questions } from "#app/signing/questions.ts";
 import { orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 import { mailSettingsLink } from "#app/use-cases/staff/mail-settings-link.ts";
 import { type SettingsLink, settingsKey } from "../keys.ts";
@@ -124,16 +121,16 @@ const save: Act<SettingsLink, Asked> = async (form, link, deps) => {
 	const problems = [...read.problems, ...problemsIn(changes, rows, settings)];
 	if (problems.length > 0) return { refused: "invalid", more: { problems } };
 	if (changes.length === 0) return { refused: "unchanged" };
-	const shown = JSON.stringify([last?.save, seen, changes]);
+	const shown = questions.settings(JSON.stringify([last?.save, seen, changes]));
 	const question = {
 		changes: changes.map((change) => ({
 			key: change.key,
 			line: changeLine(change, settings.valueFor(change.key), t),
 		})),
 		offered: offeredLines(changes, settingsAfter(rows, changes)(settings.day), t),
-		sure: checkSignature(shown, secret),
+		sure: sign(shown, secret),
 	};
-	if (isCheckSignature(sure, shown, secrets)) {
+	if (verify(shown, sure, secrets)) {
 		const answer = await store(deps, { save, changes, seen });
 		/** With the button that its message names. */
 		return answer.refused === "notChanged" ? { ...answer, more: question } : answer;
@@ -152,8 +149,8 @@ const save: Act<SettingsLink, Asked> = async (form, link, deps) => {
 
 /** The page keeps what was sent, and goes on under the next link, which its reader copies from the mail. */
 async function afterTheEnd(form: FormData, { generation }: SettingsLink, deps: RequestContext) {
-	const key = settingsKeyIn(readText(form, "link"));
-	const id = settingsTokenIn(key, generation, deps.secrets);
+	const [, key = ""] = /[?&]key=([\w.-]+)/.exec(readText(form, "link")) ?? [];
+	const id = openLink("settings", key, generation, deps.secrets);
 	const next = id && (await linkById(deps.db, id));
 	/** The browser sends the same form there. */
 	if (next && isOpen(next, deps)) throw redirect(`${staffPath("settings")}?key=${key}`, 307);

@@ -9,7 +9,7 @@ import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { discountText } from "#app/copy/sentences/offered.ts";
 import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
-import { lightScript, unveilScript } from "#app/document/inline-scripts.ts";
+import { unveilScript } from "#app/document/inline-scripts.ts";
 import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import stylesheet from "#app/routes/thank-you/stage.css?url";
 import { Fact } from "#app/ui/basic/fact.tsx";
@@ -126,7 +126,6 @@ export function PhotoPair({ photos }: { photos: ShownPhoto[] }) {
 		<figure className="own-pair">
 			<Pair copy={{ label: pair, ...tags }} {...{ before, after }} />
 			<figcaption className="wrap py-3 text-sm text-muted">{pair}</figcaption>
-			<script dangerouslySetInnerHTML={{ __html: lightScript }} />
 		</figure>
 	);
 }

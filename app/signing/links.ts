@@ -1,0 +1,125 @@
+import type { Day } from "#app/business/base/calendar.ts";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { sign, verify } from "./hmac.ts";
+
+type BoardDay = {
+	day: Day;
+	generation: number;
+	/** Of a booking whose photos can be removed, and of which nothing else can be done or read. */
+	isForPhotos?: boolean;
+};
+
+/** What each kind of link is signed for, besides its subject: another one of these is another link. */
+type Scopes = {
+	/** The number of the customer's link. */
+	booking: number;
+	review: number;
+	/** The generation of all links of staff. */
+	staff: number;
+	board: number;
+	settings: number;
+	/** A link or a form on the board: it opens a booking that the board has shown, and ends with the board. */
+	onBoard: BoardDay;
+	/** On the page of the booking, or for everybody with the review. */
+	photo: "booking" | "review";
+};
+type Kind = keyof Scopes;
+type Link<Scope> = [
+	address: `/${string}?${string}=`,
+	subject: RegExp,
+	signed: (of: Scope) => string,
+];
+
+const reference = /^[0-9A-Z]{6}$/;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const id = /^[0-9a-f]{32}$/;
+const onBoard = ({ day, generation, isForPhotos }: BoardDay) =>
+	`booking link\nboard ${generation} ${day}${isForPhotos ? " photos" : ""}`;
+
+/** What is signed never changes, since mails that are out have it, and differs between all of them. */
+export const links: { [K in Kind]: Link<Scopes[K]> } = {
+	booking: ["/thank-you?booking=", reference, (link) => `booking link\ncustomer ${link}`],
+	review: ["/reviews?review=", reference, (link) => `booking link\nreview ${link}`],
+	staff: ["/staff/booking?key=", reference, (generation) => `booking link\nstaff ${generation}`],
+	onBoard: ["/staff/booking?key=", reference, onBoard],
+	board: ["/staff/day?key=", day, (generation) => `board link\n${generation}`],
+	settings: ["/staff/settings?key=", id, (generation) => `settings\n${generation}`],
+	photo: ["/photo?photo=", id, (on) => (on === "review" ? "photo of a review" : "photo")],
+};
+
+function textOf<K extends Kind>(kind: K, subject: string, scope: Scopes[K]): string {
+	const [, , signed] = links[kind];
+	return `${signed(scope)}\n${subject}`;
+}
+
+/** What the link names, and its signature. */
+export function tokenOf<K extends Kind>(
+	kind: K,
+	subject: string,
+	scope: Scopes[K],
+	secret: string,
+): string {
+	return `${subject}.${sign(textOf(kind, subject, scope), secret)}`;
+}
+
+/** What the token names, before its signature is checked; undefined if it is not of this kind's format. */
+export function subjectIn(kind: Kind, token: string): string | undefined {
+	const [, subject = ""] = /^([\w-]+)\.[\w-]{43}$/.exec(token) ?? [];
+	return links[kind][1].test(subject) ? subject : undefined;
+}
+
+/** What the token names, if one of the secrets signed it for this. */
+export function openLink<K extends Kind>(
+	kind: K,
+	token: string,
+	scope: Scopes[K],
+	secrets: string[],
+): string | undefined {
+	const subject = subjectIn(kind, token) ?? "";
+	const signature = token.slice(subject.length + 1);
+	return subject && verify(textOf(kind, subject, scope), signature, secrets) ? subject : undefined;
+}
+
+type Maker = { secret: string; origin?: string; language?: Language };
+
+export function linkTo<K extends Kind>(
+	kind: K,
+	subject: string,
+	scope: Scopes[K],
+	{ secret, origin = profile.origin, language = "ar" }: Maker,
+): string {
+	const path = links[kind][0] + tokenOf(kind, subject, scope, secret);
+	return new URL(localizedPath(language, path), origin).href;
+}
+
+export function withBoardKeys<Booking extends { reference: string }>(
+	bookings: Booking[],
+	board: BoardDay,
+	[secret = ""]: string[],
+): (Booking & { key: string })[] {
+	return bookings.map((booking) => ({
+		...booking,
+		key: tokenOf("onBoard", booking.reference, board, secret),
+	}));
+}
+
+export function withPhotoUrls<Photo extends { id: string }>(
+	photos: Photo[],
+	[secret = ""]: string[],
+	origin: string,
+): (Photo & { url: string })[] {
+	const url = (id: string) => linkTo("photo", id, "booking", { secret, origin });
+	return photos.map((photo) => ({ ...photo, url: url(photo.id) }));
+}
+
+export function withPublicPhotos<Review extends { photos: { id: string }[] }>(
+	reviews: Review[],
+	[secret = ""]: string[],
+): Review[] {
+	const url = (id: string) => links.photo[0] + tokenOf("photo", id, "review", secret);
+	return reviews.map((review) => ({
+		...review,
+		photos: review.photos.map((photo) => ({ ...photo, url: url(photo.id) })),
+	}));
+}

@@ -1,0 +1,49 @@
+import { createContext, use } from "react";
+import type { Day } from "#app/business/base/calendar.ts";
+import type { Language } from "#app/business/base/language.ts";
+import type { Reviews } from "#app/business/bookings/reviews.ts";
+import type { CentreRecord } from "#app/business/links/record.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
+import type { Translate } from "#app/copy/i18n.ts";
+import type { Copy } from "#app/copy/index.ts";
+
+/** What the server renders a page with. */
+export type PageInfo = {
+	language: Language;
+	path: string;
+	/** The query of the request, which the language switch keeps. */
+	search: string;
+	/** In Riyadh. */
+	today: Day;
+	hydrates: boolean;
+	stylesheet: string;
+	/** In the language of the page. */
+	t?: Translate<keyof Copy>;
+	/** What holds today: a loader gives the browser what it needs of it. */
+	settings?: Settings;
+	record?: CentreRecord;
+	reviews?: Reviews;
+	/** Which scripts the parts of the page have asked for: it has each once, after all of them. */
+	lateScripts?: Set<"day" | "light">;
+	/** Of one visitor: a document, which sells nothing. */
+	isPersonal?: boolean;
+	/** The page's content is Arabic in both languages. */
+	isInArabic?: boolean;
+	/** Of staff, who read Arabic, or the answer to a form, which would be lost: the browser does not go to the saved language. */
+	keepsLanguage?: boolean;
+	/** A script that asks for a picture before the stylesheet does. */
+	pictureScript?: string;
+	/** Only for HTML that is rendered for one visitor; other scripts are allowed by hash. */
+	nonce?: string;
+	/** On an error page: the document title, and the id under which the error is logged. */
+	error?: { title: string; requestId: string };
+	/** The path that was not found; the head script logs it to the console. */
+	missingPath?: string;
+};
+
+/** The browser keeps the HTML from the server, and its build has nothing that reads more than this. */
+export const inBrowser = { language: "ar", hydrates: true } as PageInfo;
+
+export const PageContext = createContext(inBrowser);
+
+export const usePage = (): PageInfo => use(PageContext);
