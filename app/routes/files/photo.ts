@@ -7,7 +7,7 @@ import type { Route } from "./+types/photo.ts";
 import { photoHeaders } from "./responses.ts";
 
 const scopes = {
-	/** An hour, since what is removed should leave browsers, too. */
+	/** A browser may keep it for an hour, because a removed photo should leave browsers, too. */
 	booking: { isShown: isPhotoShown, caching: "private, max-age=3600, immutable" },
 	review: { isShown: isShownWithReview, caching: "private, no-cache" },
 };
@@ -19,9 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (!bucket || !id || !scope) return new Response(null, { status: 404 });
 	const failing = new Response(null, { status: 503 });
 	return orLogged("photo-not-read", { requestId }, failing, async () => {
-		// The database decides, so that a removed one is not shown until its object is deleted.
+		// The database decides, so that a removed photo is hidden before its object is deleted.
 		const isShown = await scopes[scope].isShown(db, id);
-		// R2 throws at a header that is no list of tags in quotes; a browser sends back the one that it has.
+		// R2 throws at a header that is no list of quoted tags, so only the tag of a browser's copy is passed on.
 		const known = /^(?:W\/)?"([\w-]+)"$/.exec(request.headers.get("If-None-Match") ?? "")?.[1];
 		const object = isShown && (await bucket.get(id, { onlyIf: { etagDoesNotMatch: known } }));
 		if (!object) return new Response(null, { status: 404 });
