@@ -5,7 +5,7 @@ import type { Copy } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { useLanguage } from "./translate.ts";
 
-/** Only the server provides it, with what holds today: a loader gives the browser what it needs of it. */
+/** Only the server provides the settings; a loader gives the browser what it needs of them. */
 export const SettingsContext = createContext<Settings | undefined>(undefined);
 
 export function useSettings(): Settings {
@@ -16,7 +16,7 @@ export function useSettings(): Settings {
 
 export const usePriceList = (): PriceList => useSettings().priceList;
 
-/** For texts that name a percent or opening hours; `copyFor` leaves their marks. */
+/** Texts that name a percent or opening hours need the settings; `copyFor` leaves their placeholders. */
 export function useCopy(): Copy {
 	return filledCopy(useLanguage(), useSettings());
 }

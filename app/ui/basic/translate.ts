@@ -14,14 +14,13 @@ type SiteTranslate = Translate<keyof Copy>;
 /** Only the server provides it: the browser gets finished sentences, and nothing of i18next. */
 export const TranslateContext = createContext<SiteTranslate | undefined>(undefined);
 
-/** In the language of the page. For what is rendered on the server only. */
 export function useTranslate(): SiteTranslate {
 	const t = useContext(TranslateContext);
 	if (!t) throw new Error("Only the server has the translations");
 	return t;
 }
 
-/** For a value that only the browser knows, such as the total of what was just chosen: i18next stays on the server. */
+/** Only the browser knows such values, as the total of what was just chosen, and i18next stays on the server. */
 export function withValues(text: string, values: Record<string, string>): string {
 	return text.replace(/\{\{(\w+)\}\}/g, (mark, name) => values[name] ?? mark);
 }

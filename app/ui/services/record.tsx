@@ -4,10 +4,10 @@ import { counted, formatNumber } from "#app/copy/format/format.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import stylesheet from "./proof.css?url";
 
-/** Only the server provides it, where there are cars enough. */
+/** Only the server provides the record, where there are enough cars. */
 export const RecordContext = createContext<CentreRecord | undefined>(undefined);
 
-/** How many cars the centre handed over, and how many on their day. Nothing where that says nothing. */
+/** The numbers of few cars would say nothing. */
 export function RecordText() {
 	const t = useTranslate();
 	const record = useContext(RecordContext);
