@@ -42,7 +42,6 @@ export function isoAfter(moment: Date, minutes: number): string {
 	return new Date(moment.getTime() + minutes * 60_000).toISOString();
 }
 
-/** The day ends at midnight in Riyadh. */
 export function secondsOfTodayLeft(now: Date): number {
 	const tomorrow = momentInRiyadh(riyadhToday(now), "24:00");
 	return Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);

@@ -19,7 +19,7 @@ function isNear(domain: string, known: string): boolean {
 	return errorsBetween(domain, known) <= most;
 }
 
-/** Counts letters that are missing, too many, wrong or swapped with the next one (optimal string alignment). */
+/** The count is the optimal string alignment distance: letters that are missing, extra, wrong or swapped. */
 function errorsBetween(typed: string, meant: string): number {
 	const table = Array.from({ length: typed.length + 1 }, (_, i) =>
 		Array.from({ length: meant.length + 1 }, (_, j) => (i === 0 ? j : i)),

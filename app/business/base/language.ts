@@ -1,7 +1,6 @@
 export const languages = ["ar", "en"] as const;
 export type Language = (typeof languages)[number];
 
-/** A missing language is a type error. */
 export type Localized<T = string> = Record<Language, T>;
 
 export const direction: Localized<"rtl" | "ltr"> = { ar: "rtl", en: "ltr" };
@@ -18,7 +17,6 @@ export function localizedPath(language: Language, path: string): string {
 	return language === "ar" ? path : pathWithLanguage(language, path);
 }
 
-/** The rest of the query stays. */
 export function switchLanguage(language: Language, search: string): string {
 	const query = new URLSearchParams(search);
 	query.delete("lang");

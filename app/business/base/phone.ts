@@ -13,7 +13,7 @@ export function normalizePhone(text: string): string {
 const mobile = /^(?:(?:\+|00)?966)?0?(5\d{8})$/;
 const mobilePrefix = /^(?:(?:\+|00)?966)?0?5/;
 
-/** Accepts a Saudi mobile number in any common notation, and returns ten digits: 05XXXXXXXX. */
+/** Any common notation of a Saudi mobile number becomes ten digits: 05XXXXXXXX. */
 export function phoneFrom(text: string): string | undefined {
 	const [, digits] = mobile.exec(normalizePhone(text)) ?? [];
 	return digits && `0${digits}`;

@@ -32,7 +32,7 @@ export function firstNameOf(name: string): string {
 /** Text pasted from chats and contact lists has direction marks and joiners; an emoji needs its selector. */
 const invisibleMarks = /(?!\uFE0F)\p{DI}/gu;
 const vowelMarks = /[\u0640\u064B-\u065F\u0670]/g;
-/** They include the marks that reverse the text after them. */
+/** Some of these marks reverse the text after them. */
 const controlCharacters = /[\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Unicode normalization keeps Arabic-Indic and Persian digits; their last four bits are the digit. */
@@ -104,13 +104,13 @@ export type Masked = { value: string; note?: NoteKey };
 const inputLength = 30;
 
 const disallowed = /[^\p{L} ]|[^\p{Script=Latin}\p{Script=Arabic} ]/gu;
-/** They look like punctuation, such as ː and ꓸ. Chinese and Japanese names have two modifier letters of their own. */
+/** These letters look like punctuation, such as ː and ꓸ. Chinese and Japanese names have two of their own. */
 const punctuationLetters = /[\u01C0-\u01C3\uA78B\uA78C]|(?![々ー])\p{Lm}/gu;
 export const namePattern = new RegExp(
 	`^(?:(?!${punctuationLetters.source})[\\p{L}\\p{Nd} ])*$`,
 	"u",
 );
-/** These are removed from a name without a note. */
+/** Removing these from a name needs no note. */
 const formatting = /[\s\p{DI}\p{M}\u0640]/gu;
 
 /** The name field accepts Latin and Arabic letters and spaces. */

@@ -15,7 +15,6 @@ export const unconfirmed = {
 	days: 2,
 };
 
-/** A day is full when every bay is taken. */
 export type Availability<Closed extends ClosedDays = ClosedDays> = {
 	closures: Closed[];
 	fullDays: Day[];
@@ -90,7 +89,6 @@ export function dayOfStay(heldDays: Day[], day: Day): number {
 	return [...heldDays].sort().indexOf(day) + 1;
 }
 
-/** A booking cannot begin when the centre is closed, or when no bay is free until it is done. */
 export function unavailableReason(day: Day, workingDays: number, known: Availability) {
 	const { closures, fullDays } = known;
 	if (closureOn(day, closures)) return "closed";
@@ -121,8 +119,8 @@ export function nearestFreeDays(
 }
 
 /**
- * Returns up to three stays in place of one that does not fit: with the same first day and another last one, or, if the
- * first day may change, as long a stay from another day.
+ * Up to three stays replace one that does not fit: with the same first day and another last one, or, if the first day
+ * may change, as long a stay from another day.
  */
 export function staysInstead(
 	{ first, until, mayMove }: { first: Day; until?: Day; mayMove: boolean },

@@ -50,7 +50,6 @@ function withdrawalEnd({ createdAt }: Chargeable): Date {
 	return new Date(momentInRiyadh(last, "24:00").getTime() - 1);
 }
 
-/** The pages of a booking say this before it is changed. */
 export function changeTerms(booking: Chargeable, now: Date) {
 	const cost = costOfChange(booking, now);
 	const until = freeEnd(booking);
@@ -60,7 +59,7 @@ export function changeTerms(booking: Chargeable, now: Date) {
 type Cancelled = Chargeable & { changedAt: string; changedLate: boolean };
 type Event = { changedBy?: Actor | null; reason?: string | null };
 
-/** It is undefined if the cost is not known, as when staff cancelled at the customer's wish. */
+/** The cost is not always known, as when staff cancelled at the customer's wish. */
 export function costOfCancelled(
 	{ changedAt, changedLate, ...booking }: Cancelled,
 	{ changedBy, reason }: Event,

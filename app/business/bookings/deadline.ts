@@ -10,11 +10,12 @@ import { isFinal, type Status } from "./status.ts";
 export const monthsKept = { bookings: 24, messages: 12, photos: 6 } as const;
 
 /**
- * They count from the last expected day of an appointment without a recorded end, if its customer asked to be erased.
+ * The days count from the last expected day of an appointment without a recorded end, if its customer asked to be
+ * erased.
  */
 export const daysUntilUnclosedErased = 7;
 
-/** They count from the last expected day of a car in work that nobody has handed over. */
+/** The days count from the last expected day of a car in work that nobody has handed over. */
 export const daysInWorkshop = 30;
 
 /** Older wrong attempts to change a booking by its link do not count. */
@@ -47,7 +48,6 @@ export function isAfterDeadline({ freeUntil }: Dated, now: Date): boolean {
 	return now >= new Date(freeUntil);
 }
 
-/** The reminder is sent while changes are still free. */
 export function reminderMoment(day: Day): Date {
 	return momentInRiyadh(dayAfter(day, -reminderDaysBefore), reminderTime);
 }

@@ -12,7 +12,7 @@ type Findable = { reference: string; customerName: string; phoneNumber: string; 
 
 /**
  * Staff search by reference, mobile or its end, the beginning of the mail address, or beginnings of words of the name.
- * It is undefined for a text that is too short to mean somebody.
+ * A text that is too short to mean somebody finds nobody.
  */
 export function finderOf(text: string): ((booking: Findable) => boolean) | undefined {
 	const sought = folded(text.slice(0, maxLetters));

@@ -26,11 +26,8 @@ import { type Actor, isFinal, type Source, type Status } from "./status.ts";
 
 export type LivingBooking = Correctable & {
 	id: number;
-	/**
-	 * It counts all changes. The database refuses a command that was decided by an older version, and it is decided again.
-	 */
+	/** The database refuses a command that was decided by an older version, and it is decided again. */
 	version: number;
-	/** It is the version that began the present status and days. */
 	revision: number;
 	status: Status;
 	bookingDate: Day;
@@ -104,7 +101,7 @@ type NewMail = {
 export type BookingChange = {
 	by: Actor;
 	reason?: ChangeReason;
-	/** It is undefined if only mails are stored, which are judged when they are sent. */
+	/** `set` is missing if only mails are stored, which are judged when they are sent. */
 	set?: Partial<Omit<LivingBooking, "id" | "version">>;
 	events: NewLine[];
 	mails: NewMail[];
@@ -151,7 +148,7 @@ type OtherCommands = {
 	"open-day": ClosedDays;
 	/** No customer made such bookings: they are pending from the site, or open by telephone. */
 	"end-unreal": { source: Source };
-	/** It takes back a longer stay that a staff link set between these moments. */
+	/** The command takes back a longer stay that a staff link set between these moments. */
 	shorten: { from: Date; to: Date };
 	erase: object;
 };
@@ -402,7 +399,7 @@ function isAsSeen({ booking, events }: BookingState, { revision, lastEvent, emai
 
 type Changeable = Parameters<typeof isChangeable>[0] & { revision: number };
 
-/** It is asked before the customer gives the digits, and again when the change is made. */
+/** The rule is checked before the customer gives the digits, and again when the change is made. */
 export function whyNotByCustomer(
 	{ booking }: { booking: Changeable },
 	{ seenRevision = booking.revision }: { seenRevision?: number },
@@ -415,7 +412,6 @@ export function whyNotByCustomer(
 
 type To = { status?: Status; heldDays?: Day[]; freeUntil?: string };
 
-/** A change of status or days begins a new revision. */
 function changed(state: BookingState, by: Actor, to: To, reason?: ChangeReason): BookingChange {
 	const { booking, events, mails } = state;
 	const { id, bookingDate } = booking;
@@ -573,7 +569,7 @@ function readdressed(
 	};
 }
 
-/** The stay ends as it did before the first of these changes; it is undefined if nothing gets shorter. */
+/** The stay ends as it did before the first of these changes, if it gets shorter by that. */
 function shorterStay({ booking, events }: BookingState, { from, to }: Commands["shorten"]) {
 	const lastMove = events.findLast(({ what }) => what === "day")?.id ?? 0;
 	const first = events.find(

@@ -24,11 +24,11 @@ type BookingMail = {
 		isDayClosed?: boolean;
 		work: WorkState | null;
 	};
-	/** It is the booking's revision when the mail was stored. */
+	/** The booking had this revision when the mail was stored. */
 	revision: number;
-	/** Each is the last revision of the booking that began with such a change. */
+	/** Each is the last revision that began with such a change. */
 	changedIn?: Partial<Record<"status" | "day" | "expected", number>>;
-	/** It counts the written cards, if the last one is not void. */
+	/** `cards` counts the written cards, if the last one is not void. */
 	cards?: number;
 	day?: Day;
 	movedFrom?: Day;
@@ -39,17 +39,15 @@ type BookingRow = {
 	about: "booking";
 	/** The mail tells this change, whose former value and reason are read with it. */
 	event?: "day" | "status" | "expected";
-	/** The mail is stored with a day of its own. */
 	withDay?: true;
 	/** The queue holds the mail back for so long. */
 	delaySeconds?: number;
-	/** It says whether the mail would tell the truth now; without it, the mail always does. */
+	/** Without `isTrue`, the mail tells the truth at any time. */
 	isTrue?: (mail: BookingMail, now: Date) => boolean;
 };
 type Row =
 	| BookingRow
 	| { about: "message" }
-	/** The mail is about a day of the centre. */
 	| { about: "day"; withDay: true }
 	/** The id of the mail names the link to the settings, or a save of them. */
 	| { about: "settings"; goodForMinutes?: number };
@@ -61,7 +59,6 @@ const isLast = ({ changedIn, revision }: BookingMail, what: "status" | "day" | "
 	(changedIn?.[what] ?? 0) <= revision;
 const isAhead = ({ booking }: BookingMail, now: Date) =>
 	stayOf(booking.heldDays).lastDay >= riyadhToday(now);
-/** The customer is to bring the car on the mail's day. */
 const isAwaited = (mail: BookingMail, now: Date) =>
 	isOpen(mail) &&
 	!mail.booking.work &&
@@ -162,9 +159,8 @@ const rows = {
 	},
 	/** The customer has lost the mail that had the link. */
 	"resent-customer": { about: "booking", isTrue: isLinkOpen },
-	/** It is sent once, two days after the car was handed over. */
+	/** The mail is sent once, two days after the car was handed over. */
 	"review-customer": { about: "booking", isTrue: ({ booking }) => booking.status === "completed" },
-	/** It shows the booking as it is once staff have corrected it. */
 	"corrected-customer": {
 		about: "booking",
 		delaySeconds: slipSeconds,

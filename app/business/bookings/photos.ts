@@ -11,8 +11,7 @@ export type Moment = (typeof moments)[number];
  */
 export const photoLimits = { ofMoment: 6, ofPost: 5, postBytes: 22_000_000, bytes: 5_000_000 };
 
-/** They count from the handover. */
-const daysToAdd = 7;
+const daysAfterHandover = 7;
 
 type Booking = { status: Status; bookingDate: Day; reachedAt: Partial<Record<Status, string>> };
 
@@ -22,5 +21,5 @@ export function photosRefusal({ status, bookingDate, reachedAt }: Booking, today
 	if (today < dayAfter(bookingDate, -1)) return "photosEarly";
 	const { completed } = reachedAt;
 	const handover = status === "completed" && completed && riyadhClock(new Date(completed)).day;
-	if (handover && today > dayAfter(handover, daysToAdd)) return "photosLate";
+	if (handover && today > dayAfter(handover, daysAfterHandover)) return "photosLate";
 }

@@ -52,7 +52,7 @@ export type ShownReview = {
 	words: string;
 	language: Language;
 	letter: string;
-	/** It is the month of the handover. */
+	/** The car was handed over in this month. */
 	month: string;
 	isOurs: boolean;
 	lines: { service: Localized }[];
@@ -61,7 +61,7 @@ export type ShownReview = {
 };
 
 export type Reviews = {
-	/** Every review counts, shown or not. */
+	/** `given` counts every review, shown or not. */
 	given: number;
 	stars: number;
 	shown: number;

@@ -34,7 +34,7 @@ export function mayChange(from: Status, to: Status, { movedByCustomer = false } 
 	return rule === "always" || (rule === "moved by the customer" && movedByCustomer);
 }
 
-/** Nothing can change such a booking, unless staff reopen it. */
+/** Nothing can change a booking in a final status, unless staff reopen it. */
 export function isFinal(status: Status): boolean {
 	return !Object.values(transitions[status]).includes("always");
 }

@@ -21,7 +21,6 @@ export type Season = WeekHours & {
 	to: Day;
 };
 
-/** Ramadan comes each year, on other days. */
 export const ramadan: Localized = { ar: "رمضان", en: "Ramadan" };
 
 export type Hours = WeekHours & { fridayOnContactPage: OpeningHours; seasons: Season[] };
@@ -35,7 +34,6 @@ export function seasonOn(seasons: Season[], day: Day): Season | undefined {
 	return seasons.find(({ from, to }) => from <= day && day <= to);
 }
 
-/** Pages show dated hours until they are over. */
 export function seasonsAhead(seasons: Season[], today: Day): Season[] {
 	return seasons.filter(({ to }) => today <= to).sort((a, b) => a.from.localeCompare(b.from));
 }
@@ -66,7 +64,7 @@ export function arrivalOn(
 export type OpenNow = {
 	is: "open" | "closed" | "closedToday" | "unsure";
 	until?: string;
-	/** It is tomorrow, if staff have closed that day. */
+	/** Tomorrow is named here if staff have closed it. */
 	closedOn?: Day;
 };
 

@@ -4,7 +4,7 @@ import type { PagePath } from "./pages.ts";
 type OwnerFact = {
 	page: PagePath;
 	question: string;
-	/** It is missing as long as only the owner knows. */
+	/** The answer is missing as long as only the owner knows it. */
 	answer?: Localized;
 };
 

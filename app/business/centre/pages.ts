@@ -10,7 +10,6 @@ export type PageKind =
 
 type PageRow = {
 	path: `/${string}`;
-	/** `content` is the default. */
 	kind?: PageKind;
 	copy: string;
 	/** In the breadcrumbs, the home page is the default parent. */
@@ -20,7 +19,6 @@ type PageRow = {
 	icon?: string;
 	/** The page hydrates only for a visitor who gets a calendar; its loader says so. */
 	mayHydrate?: true;
-	/** Its content is Arabic in both languages. */
 	isInArabic?: true;
 	/** The page sells this option first: in its last section, and in the bar where several options cost the least. */
 	books?: string;
@@ -106,11 +104,9 @@ export type StaffPage = (typeof staffPages)[number];
 export const staffPath = (page: StaffPage) => `/staff/${page}` as const;
 export const staffPaths: string[] = staffPages.map(staffPath);
 
-/** The pages of staff are in Arabic at every address. */
 export const languageAt = ({ pathname, searchParams }: URL): Language =>
 	staffPaths.includes(pathname) ? "ar" : languageOf(searchParams);
 
-/** These addresses have no page. */
 const filePaths = [
 	"/thank-you/booking.ics",
 	"/sitemap.xml",

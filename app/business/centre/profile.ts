@@ -13,7 +13,7 @@ export const profile = {
 		unifiedNumber: "7000000000",
 		vatNumber: "300000000000003",
 	},
-	/** It is the base of canonical URLs, sharing images and structured data. */
+	/** Canonical URLs, sharing images and structured data begin with the origin. */
 	origin: "https://www.example.com",
 	unifiedLine: "920000000",
 	mobile: "0500000000",
@@ -61,7 +61,6 @@ export function addressIn(language: keyof Localized): string {
 	].join(comma[language]);
 }
 
-/** The chat begins with the text. */
 export function whatsappUrl(text = ""): string {
 	const number = internationalPhone(profile.whatsapp).slice(1);
 	return `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;

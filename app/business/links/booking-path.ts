@@ -23,19 +23,17 @@ export const filmPages: Record<Film, PagePath> = {
 	matte: "/services/ppf-matte",
 };
 
-/** It is undefined if nothing that the page describes is offered. */
 export function lowestPriceFrom(list: PriceList, page: string): Price | undefined {
 	return lowestPriceOf(factsOf(list, page));
 }
 
-/** Nothing that the page describes costs more, for either car. */
 export function hasOnePrice(list: PriceList, page: string): boolean {
 	return new Set(factsOf(list, page).flatMap(({ price }) => Object.values(price))).size === 1;
 }
 
 /**
- * The bar of a page names this option, and opens the form with it: the one that the page sells first, or the cheapest;
- * the service gives its name where the page has several. It is undefined if nothing can be booked on the site.
+ * The bar of a page names this option and opens the form with it: the one that the page sells first, else the cheapest,
+ * named by its service where the page has several.
  */
 export function firstOptionOf(list: PriceList, page: string) {
 	const facts = factsOf(list, page).filter(isOnline);
@@ -49,7 +47,9 @@ export function firstOptionOf(list: PriceList, page: string) {
 	return { service, name, price: first ? first.price : lowest, path: bookingPath };
 }
 
-/** It names the booking whose details fill in the form; a cookie is needed, too: see app/signing/receipt-cookie.ts. */
+/**
+ * This names the booking whose details fill in the form; a cookie is needed, too: see app/signing/receipt-cookie.ts.
+ */
 export const againParameter = "again";
 
 /** `same` keeps the car and the services; without it the form is for a second car. */

@@ -12,10 +12,7 @@ const parametersOf = new Map([
 	["/warranty", [installedParameter]],
 ]);
 
-/**
- * A campaign's `utm_source` or `gclid` changes nothing on a shared page, so the address goes without it. It is
- * undefined for a personal page, and where there is no page.
- */
+/** A campaign's `utm_source` or `gclid` changes nothing on a shared page, so the address goes without it. */
 export function pageAddress(url: URL): string | undefined {
 	const { pathname, searchParams } = url;
 	const kind = kindOf(url);

@@ -62,7 +62,7 @@ export const everyOption = catalogue.flatMap((service) =>
 
 const known = new WeakMap<PriceList, OptionFacts[]>();
 
-/** They are offered on the site or by telephone. */
+/** Options that are booked by telephone only are offered, too. */
 export function offeredOptions(list: PriceList): OptionFacts[] {
 	const found =
 		known.get(list) ??

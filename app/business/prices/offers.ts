@@ -7,9 +7,8 @@ export type Offer = {
 	/** `to` is included; days are Riyadh's. */
 	from: Day;
 	to: Day;
-	/** It is in whole per cent, and takes the place of the percent for booking online. */
+	/** These whole per cent take the place of the percent for booking online. */
 	percent?: number;
-	/** It is the number of the discount licence. */
 	licence: string;
 };
 

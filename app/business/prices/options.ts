@@ -10,7 +10,7 @@ import {
 	type Service,
 } from "./service.ts";
 
-/** They are in the order of the page. */
+/** The fields are in the order of the page. */
 export const serviceFields = [...new Set(catalogue.map(({ field }) => field))];
 
 export const serviceCodes = catalogue.flatMap(({ options }) => options.map(({ code }) => code));

@@ -8,7 +8,7 @@ export type Line = {
 	code: string;
 	service: Localized;
 	option: Localized;
-	/** It is in whole riyals, VAT included. */
+	/** The price is in whole riyals, VAT included. */
 	price: number;
 	/** One booking has at most one line of a group. */
 	group?: string;
@@ -16,7 +16,7 @@ export type Line = {
 
 export type Quote = {
 	lines: Line[];
-	/** It is in whole riyals, VAT included. */
+	/** The total is in whole riyals, VAT included. */
 	total: number;
 	/** Halalas (1/100 riyal) are used, because VAT is rarely a whole number of riyals. */
 	subtotalHalalas: number;

@@ -14,7 +14,7 @@ export function carFrom(input: FormInput): CarType | undefined {
 
 export type SelectionResult = {
 	selection: Selection;
-	/** It is false if the form data has a value that the form does not offer. */
+	/** A value that the form does not offer is not valid. */
 	valid: boolean;
 };
 

@@ -21,10 +21,10 @@ export const afterCares = ["washing", "warranty"] as const;
 export type AfterCare = (typeof afterCares)[number];
 
 export type Option = {
-	/** It is the value of the form control, and it is stored. */
+	/** The code is the value of the form control, and it is stored. */
 	code: string;
 	name: Localized;
-	/** A button has it where the page says the rest. */
+	/** A button has the short name where the page says the rest. */
 	short?: Localized;
 	carPart: CarPart;
 	afterCare?: AfterCare[];

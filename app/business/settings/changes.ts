@@ -42,7 +42,7 @@ export function problemsIn(changes: Change[], rows: Setting[], settings: Setting
 	return own.length > 0 ? own : conflictsIn(changes, settingsAfter(rows, changes)(today));
 }
 
-/** No save may leave such a state. */
+/** No save may leave seasons that overlap, or nothing to book. */
 function conflictsIn(changes: Change[], { hours: { seasons }, priceList }: Settings): Problem[] {
 	const [firstOffered] = changes.filter(({ key }) => kindOf(key) === "offered");
 	const isSold = !firstOffered || Object.values(priceList.offered).includes("online");

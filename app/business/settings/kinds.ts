@@ -85,16 +85,15 @@ type Held = { before: unknown; today: Day };
 export type Concern = { code?: string; from?: Day; to?: Day };
 
 type KindOfSetting = {
-	/** It is a part of the page. */
 	part: "prices" | "hours" | "season" | "bays" | "discount" | "offer";
-	/** Stored values and values of the form have to match it. */
+	/** Stored values and values of the form have to match the schema. */
 	schema: z.ZodMiniType;
 	limit?: Limit;
 	/** Fields are below the key; a value that is not an object has one field, named like the key. */
 	fields: string[];
 	/** Such a setting may be taken away, which is the value null. */
 	isOptional?: true;
-	/** It returns the key of the sentence that says what else is refused. */
+	/** `problem` returns the key of the sentence that says what else is refused. */
 	problem?: (value: never, held: Held) => string | undefined;
 	concern?: (key: string, values: never, today: Day) => Concern;
 	/** These values hold until something is set. */
@@ -201,7 +200,7 @@ export const usualSettings: [key: string, value: unknown][] = Object.values<Kind
 
 const usualKeys = new Set(usualSettings.map(([key]) => key));
 
-/** It is undefined for a key or a value that is not described here: somebody may have written it by hand. */
+/** Somebody may have written a key or a value by hand that nothing here describes. */
 export function parsedSetting(key: string, value: unknown): { value: unknown } | undefined {
 	if (!usualKeys.has(key) && !/^season\.\d{1,4}$/.test(key)) return;
 	const { isOptional, schema } = kindRow(key);

@@ -9,19 +9,18 @@ import { kindOf, usualSettings } from "./kinds.ts";
 /** The value has been parsed by its key: see `kinds.ts`. */
 export type Setting = { id: number; key: string; value: unknown };
 
-/** Settings hold for one day. */
 export type Settings = {
 	day: Day;
 	priceList: PriceList;
-	/** It is shown while it lasts. */
+	/** The offer is shown while it lasts. */
 	offer?: Offer;
 	/** The owner has set this offer, and it lasts or is ahead. */
 	planned?: Offer;
 	hours: Hours;
 	bays: number;
-	/** It is in whole per cent, for booking online without an offer. */
+	/** The discount is in whole per cent, for booking online without an offer. */
 	discount: number;
-	/** It returns null for what is not there. */
+	/** What is not there has the value null. */
 	valueFor: (key: string) => unknown;
 	/** From this day on something else holds, if that is known. */
 	nextChange: Day | undefined;

@@ -11,7 +11,7 @@ import { daysWithoutWashing, warrantyYearsOf } from "./warranty.ts";
 /** Names and period are those of the day of the card. */
 export type CardLine = Pick<Line, "code" | "service" | "option"> & {
 	years: number;
-	/** It is a serial or a lot number. */
+	/** The number is a serial or a lot number. */
 	serial: string;
 	installed: Day;
 };
@@ -20,7 +20,6 @@ export type CardLine = Pick<Line, "code" | "service" | "option"> & {
 export const carMarks = ["plate", "vin"] as const;
 export type CarMark = (typeof carMarks)[number];
 
-/** The texts are in app/copy. */
 export const voidReasons = ["wrong-details", "removed", "terms-broken", "other"] as const;
 export type VoidReason = (typeof voidReasons)[number];
 
@@ -82,7 +81,6 @@ export function isInstallDay(text: string, booked: Day, today: Day): boolean {
 	return isDay(text) && text >= booked && text <= today;
 }
 
-/** It is undefined once the day has passed. */
 export function noWashingUntil(
 	{ code, installed }: Pick<CardLine, "code" | "installed">,
 	today: Day,

@@ -14,13 +14,13 @@ export function installedFrom(search: URLSearchParams): Installed {
 	return isReadable ? { day: text, isUnreadable: false } : { isUnreadable: text !== "" };
 }
 
-/** They count from the installation of a ceramic coating. */
+/** The days count from the installation of a ceramic coating. */
 export const daysWithoutWashing = 7;
 
 export type WarrantyRow = {
 	product: Localized;
 	years: number;
-	/** It is empty for a product that is not booked online. */
+	/** The list is empty for a product that is not booked online. */
 	codes: string[];
 };
 
@@ -67,7 +67,7 @@ export function warrantyYearsOf(code: string): number | undefined {
 	return warrantyTable.find(({ codes }) => codes.includes(code))?.years;
 }
 
-/** It is the same date years later, or 28 February where that year has no 29th. */
+/** The end is the same date years later, or 28 February where that year has no 29th. */
 export function warrantyEnd(installed: Day, years: number): Day {
 	const year = Number(installed.slice(0, 4)) + years;
 	const day = `${year}${installed.slice(4)}`;
@@ -76,7 +76,7 @@ export function warrantyEnd(installed: Day, years: number): Day {
 
 export type TimeLeft = { years: number; months: number; days: number };
 
-/** It is in whole years and months, or in days if that is less than a month. */
+/** The time is in whole years and months, or in days if it is less than a month. */
 export function timeLeft(ends: Day, today: Day): TimeLeft {
 	const [endYear = 0, endMonth = 0, endDate = 0] = ends.split("-").map(Number);
 	const [year = 0, month = 0, date = 0] = today.split("-").map(Number);
@@ -89,7 +89,6 @@ export function timeLeft(ends: Day, today: Day): TimeLeft {
 		: { years: 0, months: 0, days };
 }
 
-/** It is between 0 and 1. */
 export function passedPart(installed: Day, ends: Day, today: Day): number {
 	const passed = Date.parse(today) - Date.parse(installed);
 	const part = passed / (Date.parse(ends) - Date.parse(installed));
