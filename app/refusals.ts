@@ -5,7 +5,6 @@ type Refusal = {
 	/** The reason itself is the key of the message, unless this names another key of the page's copy. */
 	message?: string;
 	title?: string;
-	/** This field shows the message. */
 	field?: string;
 	/** The refusal ends by itself after so many seconds at the latest. */
 	retryAfter?: number | "tomorrow";
@@ -37,7 +36,7 @@ const refusals = {
 	tooManyOfBooking: { status: 429, retryAfter: day },
 	tooManyCorrections: { status: 429, retryAfter: day },
 	tooManyFromNetwork: { status: 429, retryAfter: "tomorrow" },
-	/** It ends when staff have confirmed or ended bookings of the network, or two days after these were made. */
+	/** The limit ends when staff have confirmed or ended bookings of the network, or two days after these were made. */
 	tooManyUnconfirmed: { status: 429, retryAfter: 2 * day },
 
 	bookingSpam: { status: 400, message: "validationGeneric" },
@@ -97,7 +96,7 @@ const refusals = {
 	reviewEarly: { status: 409 },
 	reviewUndecided: { status: 400 },
 	photosToday: { status: 429, retryAfter: day },
-	/** It ends with the day of the board, or when the bookings on it are ended. */
+	/** The limit ends with the day of the board, or when the bookings on it are ended. */
 	tooManyOnBoard: { status: 429 },
 
 	notBooked: { status: 503, title: "saveTitle", message: "save" },

@@ -81,7 +81,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const [settings] = await Promise.all([deps.settings(), daysRead]);
 	const { priceList } = settings;
 	const { choice, gone } = offeredChoice(readChoice(form), priceList);
-	/** The page needs more than Conform's result. */
 	const answer = async (lastResult: SubmissionResult, reason: Reason, days?: Day[]) => {
 		const wanted = { day: readDay(form), services: choice.selection };
 		const isClosed = lastResult.error?.bookingDate?.[0] === "dateClosed";

@@ -7,7 +7,7 @@ import type { Route } from "./+types/photo.ts";
 import { photoHeaders } from "./responses.ts";
 
 const scopes = {
-	/** A browser may keep it for an hour, because a removed photo should leave browsers, too. */
+	/** A browser may keep a photo for an hour, because a removed one should leave browsers, too. */
 	booking: { isShown: isPhotoShown, caching: "private, max-age=3600, immutable" },
 	review: { isShown: isShownWithReview, caching: "private, no-cache" },
 };

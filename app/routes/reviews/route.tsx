@@ -24,7 +24,7 @@ import { OwnReview } from "./own.tsx";
 
 const parameter = "review";
 
-/** With `review` in the query, it is the page on which a customer writes; opening it changes nothing. */
+/** With `review` in the query, the page is the one on which a customer writes; opening it changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const deps = context.get(requestContext);
 	const { searchParams, origin } = new URL(request.url);
@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	});
 }
 
-/** It is undefined while the database, which knows whether the link is right, fails. */
+/** Undefined means that the database failed, which knows whether the link is right. */
 async function open(
 	query: URLSearchParams,
 	deps: RequestContext,

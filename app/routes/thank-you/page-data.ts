@@ -32,9 +32,9 @@ import { linkedPart, type ShownBooking, shownBooking } from "./shown-booking.ts"
 export type PageData = {
 	heading: HeadingCopy;
 	booking?: ShownBooking;
-	/** Only a visitor with the receipt cookie gets it. */
+	/** Only a visitor with the receipt cookie gets this link. */
 	linkToKeep?: string;
-	/** It moves the booking, and needs script. */
+	/** The calendar needs script. */
 	calendar?: MoveCalendar;
 	/** A visitor without a link has asked for the links of the coming bookings. */
 	isSent?: boolean;
@@ -48,7 +48,7 @@ export async function readPageData(request: Request, context: Context) {
 	const deps = context.get(requestContext);
 	const { now, secrets } = deps;
 	const language = requestLanguage(context);
-	/** These settings are never a minute old: a receipt, too, says when to bring the car and until when to collect it. */
+	/** The settings are read anew, because a receipt, too, says when to bring and to collect the car. */
 	const [opened, settings] = await Promise.all([bookingForRequest(request, deps), deps.settings()]);
 	if (!opened || opened.by === "unreadable cookie") {
 		const isSent = new URL(request.url).searchParams.has("sent");
@@ -119,7 +119,7 @@ async function cardLinkOf(
 	});
 }
 
-/** There are none while they cannot be read, and the page has everything else. */
+/** There are no photos while they cannot be read, and the page has everything else. */
 function shownPhotos({ id }: LinkedBooking, deps: RequestContext, origin: string) {
 	const { db, bucket, secrets } = deps;
 	return orLogged("photos-not-read", deps, [], async () => {
@@ -128,7 +128,7 @@ function shownPhotos({ id }: LinkedBooking, deps: RequestContext, origin: string
 	});
 }
 
-/** It is the calendar of /booking. */
+/** The calendar is the same as on /booking. */
 export type MoveCalendar = Pick<DayButtonProps, "copy" | "days" | "selection"> & {
 	errors: Record<string, string>;
 };

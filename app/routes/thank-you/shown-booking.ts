@@ -37,7 +37,7 @@ export function shownBooking(
 	const mayChange = isChangeable(booking, today);
 	return {
 		...{ ...car, lines, discountPercent, createdAt, status },
-		/** It is there while the address can be corrected, and shows only a part of the address. */
+		/** The mailbox is there while its address can be corrected, and shows only a part of it. */
 		mailbox: mailboxOf(booking, isBookingOpen),
 		work: work ?? undefined,
 		collectOn: work === "ready" ? collectDay(settings, now, closed) : stayOf(heldDays).lastDay,
@@ -63,10 +63,10 @@ function mailboxOf({ email, emailState }: Receipt, isOpen: boolean) {
 
 type LinkedParts = {
 	token: string;
-	/** They are the free days nearest to the booking's own. */
+	/** These are the free days nearest to the booking's own. */
 	freeDays: Day[];
 	cardUrl?: string;
-	/** There is one once the car was handed over. */
+	/** The link is there once the car was handed over. */
 	reviewUrl?: string;
 	photos: ShownPhoto[];
 };
@@ -77,7 +77,7 @@ export function linkedPart(booking: LinkedBooking, parts: LinkedParts, now: Date
 	return {
 		...parts,
 		firstName: firstNameOf(customerName),
-		/** It is the former day, if the last change was a move. */
+		/** The booking was on this day, if the last change was a move. */
 		movedFrom: booking.movedFrom ?? undefined,
 		/** The car was expected on this day, if staff have set another one since. */
 		expectedFrom: booking.expectedFrom ?? undefined,

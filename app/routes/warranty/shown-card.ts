@@ -51,7 +51,7 @@ type Opened =
 	| { card: ShownWarrantyCard; problem?: undefined }
 	| { card?: undefined; problem: "wrong" | "unavailable"; typed: string };
 
-/** It is longer than any code, with room for what is typed between its groups. */
+/** Any code is shorter, even with what is typed between its groups. */
 const typedLength = 80;
 
 /** A wrong code takes the same steps as a right one. */

@@ -23,7 +23,7 @@ import { ErrorMessage } from "./refused.tsx";
 
 type Props = {
 	copy: BookingCopy;
-	/** It is what the address or the last post has chosen. */
+	/** The address or the last post has made this choice. */
 	initial: Choice;
 	error?: string[];
 };

@@ -12,7 +12,7 @@ type Props = Omit<DayButtonProps, "control" | "button" | "day" | "onDay" | "onSh
 	field: TextOf;
 	/** The script of the calendar is loaded once the step is open. */
 	isOpen: boolean;
-	/** They are offered in place of a day that was refused. */
+	/** These days are offered in place of one that was refused. */
 	otherDays?: OfferedDays;
 };
 

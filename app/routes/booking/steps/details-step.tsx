@@ -29,7 +29,7 @@ type Props = {
 	pending: boolean;
 	isEnhanced: boolean;
 	otherDays?: OfferedDays;
-	/** It is shown if no field is wrong; the first of several keys is a title. */
+	/** `failure` is shown if no field is wrong; the first of several keys is a title. */
 	failure?: string[];
 };
 

@@ -9,7 +9,7 @@ import { ServiceCards } from "./service-cards.tsx";
 type BroughtProps = {
 	copy: BookingCopy;
 	selection: Selection;
-	/** It stands after the services and links back to them. */
+	/** The last reminder stands after the services and links back to them. */
 	isLast?: boolean;
 };
 

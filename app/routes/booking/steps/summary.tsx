@@ -16,7 +16,6 @@ import { type ChosenDay, staySentences } from "#app/ui/form/stay-sentences.ts";
 type Props = {
 	copy: BookingCopy["summary"];
 	choice: Choice;
-	/** There is none until a car and services are chosen. */
 	quote?: Quote;
 	chosenDay: ChosenDay;
 	isEnhanced: boolean;

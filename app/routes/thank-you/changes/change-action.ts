@@ -55,7 +55,7 @@ type Outcome = {
 type CustomerAction = {
 	/** These fields are checked before `run`. */
 	fields: readonly ChangeField[];
-	/** It decides what needs no digits: the change was made before, or cannot be made any more. */
+	/** `settled` decides what needs no digits: the change was made before, or cannot be made any more. */
 	settled?: (input: Input) => Outcome | undefined;
 	run: (input: Input) => Promise<Outcome>;
 };
@@ -129,11 +129,11 @@ async function eraseLater(input: Input, asked: boolean): Promise<Outcome> {
 	return { refused, to: `/thank-you${new URL(input.request.url).search}#your-data` };
 }
 
-/** It holds the form as it was sent, and the keys of its messages. */
+/** The form is held as it was sent, with the keys of its messages. */
 export type RefusedChange = {
 	intent?: FormIntent | "links";
 	lastResult: SubmissionResult;
-	/** They are offered in place of a day that is full or closed. */
+	/** These days are offered in place of one that is full or closed. */
 	otherDays?: Day[];
 };
 

@@ -21,7 +21,7 @@ type Props = {
 	intent: Exclude<FormIntent, "email">;
 	revision?: unknown;
 	days: BookableDays;
-	/** They are offered before a day is refused. */
+	/** These days are offered before one is refused. */
 	freeDays?: Day[];
 	/** A late change is not free, so the customer has to agree. */
 	isLate?: boolean;
@@ -56,7 +56,7 @@ export function ChangeForm({ intent, revision, days, freeDays = [], isLate, refu
 				<Button type="submit" className={intent === "cancel" ? "cancel-button" : ""}>
 					{submit}
 				</Button>
-				{/* They stand after the submit button, because Enter activates the first one. */}
+				{/* The days stand after the submit button, because Enter activates the first one. */}
 				{intent === "move" && (
 					<div className={otherDays ? undefined : "first-days"}>
 						<OtherDays offered={offeredDays(otherDays ?? freeDays, "move", language, t)} />
@@ -68,7 +68,7 @@ export function ChangeForm({ intent, revision, days, freeDays = [], isLate, refu
 }
 
 type EmailProps = {
-	/** It is the page behind the booking's link, if the form is on another page. */
+	/** The form may be on another page than the one behind the booking's link. */
 	action?: string;
 	hint?: string;
 	refused?: RefusedChange;

@@ -105,7 +105,7 @@ type SectionProps = Props & {
 	id: string;
 	title: string;
 	intents: readonly Exclude<FormIntent, "email">[];
-	/** It hides the whole section on paper; otherwise only the forms are hidden. */
+	/** The whole section is hidden on paper; otherwise only its forms are. */
 	isForScreen?: boolean;
 	children?: ReactNode;
 };

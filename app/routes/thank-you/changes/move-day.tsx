@@ -10,7 +10,7 @@ const DayButton = lazily(() => import("#app/ui/form/day-button.client.tsx"));
 const moveDayId = "move-bookingDate";
 
 type Props = MoveCalendar & {
-	/** They are offered in place of a day that was refused. */
+	/** These days are offered in place of one that was refused. */
 	otherDays?: Day[];
 };
 

@@ -41,7 +41,7 @@ export function stateOf(booking: ShownBooking): ShownState {
 export type HeadingCopy = {
 	title: string;
 	lead: string;
-	/** It says that a mail follows. */
+	/** The note says that a mail follows. */
 	note?: string;
 	/** The specification has these words for a booking that was just made, with or without its receipt. */
 	isSpecified?: true;
