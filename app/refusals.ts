@@ -2,15 +2,13 @@ import { secondsOfTodayLeft } from "./business/base/calendar.ts";
 
 type Refusal = {
 	status: number;
-	/** The key of the message in the page's copy; the reason itself by default. */
+	/** The reason itself is the key of the message, unless this names another key of the page's copy. */
 	message?: string;
-	/** The key of the message's title. */
 	title?: string;
-	/** The field that shows the message. */
 	field?: string;
-	/** In seconds, if the refusal ends by itself: at the latest then, for what is counted over a day or an hour. */
+	/** The refusal ends by itself after so many seconds at the latest. */
 	retryAfter?: number | "tomorrow";
-	/** The nearest days that fit are offered. */
+	/** The page offers the nearest days that fit. */
 	offersDays?: true;
 	/** Sending the form once more is a new submission. */
 	newSubmission?: true;
@@ -20,7 +18,6 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Why something was not done, and how each page answers. */
 const refusals = {
 	// No form of this site sends such a request.
 	foreign: { status: 403 },
@@ -39,24 +36,24 @@ const refusals = {
 	tooManyOfBooking: { status: 429, retryAfter: day },
 	tooManyCorrections: { status: 429, retryAfter: day },
 	tooManyFromNetwork: { status: 429, retryAfter: "tomorrow" },
-	/** It ends when staff have confirmed or ended bookings of the network, or two days after these were made. */
+	/** The limit ends when staff have confirmed or ended bookings of the network, or two days after these were made. */
 	tooManyUnconfirmed: { status: 429, retryAfter: 2 * day },
 
 	bookingSpam: { status: 400, message: "validationGeneric" },
-	/** Asked once, without script; sending the form again books. */
+	/** The question is asked once; sending the form again books. */
 	emailMeant: { status: 400, field: "email" },
 	messageSpam: { status: 400, message: "sendFailed" },
 	pricesChanged: { status: 400 },
 	offerEnded: { status: 400 },
-	/** Of the settings. Those of fields have messages of their own. */
+	/** These reasons are for the whole settings form; its fields have messages of their own. */
 	settingsLinkMailed: { status: 409 },
 	settingsNotOpen: { status: 409 },
 	settingsLinkWrong: { status: 409 },
 	changedMeanwhileSettings: { status: 409 },
 	tooManySaves: { status: 429, retryAfter: "tomorrow" },
-	/** A service that is booked by telephone only, or not now. */
+	/** The service is booked by telephone only, or not sold now. */
 	notOffered: { status: 400, field: "services" },
-	/** Fields of a booking by telephone; each has its own message. */
+	/** Each invalid field has a message of its own. */
 	invalid: { status: 400 },
 	dateClosed: { status: 400, field: "bookingDate", offersDays: true },
 	dateFull: { status: 400, field: "bookingDate", offersDays: true },
@@ -75,7 +72,7 @@ const refusals = {
 	closingReason: { status: 400 },
 	openingDays: { status: 400 },
 	noPhoto: { status: 400 },
-	/** Some of them; the others are kept. */
+	/** Some photos were refused, and the others are kept. */
 	photosRefused: { status: 400 },
 
 	bookingCancelled: { status: 409, newSubmission: true },
@@ -84,7 +81,6 @@ const refusals = {
 	nothingLeft: { status: 409 },
 	notPossible: { status: 409 },
 	workBegun: { status: 409 },
-	/** The board of another day, or none, has shown the booking. */
 	notOnBoard: { status: 409 },
 	cardEarly: { status: 409 },
 	noShowEarly: { status: 409 },
@@ -96,11 +92,11 @@ const refusals = {
 	photosEarly: { status: 409 },
 	photosLate: { status: 409 },
 	photosFull: { status: 409 },
-	/** Nobody says anything about a car that was not handed over. */
+	/** Nobody can review the work on a car that was not handed over. */
 	reviewEarly: { status: 409 },
 	reviewUndecided: { status: 400 },
 	photosToday: { status: 429, retryAfter: day },
-	/** It ends with the day of the board, or when the bookings on it are ended. */
+	/** The limit ends with the day of the board, or when the bookings on it are ended. */
 	tooManyOnBoard: { status: 429 },
 
 	notBooked: { status: 503, title: "saveTitle", message: "save" },
@@ -109,7 +105,7 @@ const refusals = {
 	notDone: { status: 503 },
 } as const satisfies Record<string, Refusal>;
 
-/** Not errors: whether to do it, whether to book for a caller who has a booking, and the sum that was asked for. */
+/** These are not errors: the page asks before it acts, or shows the sum. */
 const questions = ["notSure", "callerKnown", "summary"] as const;
 type Question = (typeof questions)[number];
 
@@ -127,7 +123,6 @@ export function answerTo(reason: Reason): Refusal {
 	return isQuestion(reason) ? { status: 200 } : refusals[reason];
 }
 
-/** The type of `message`, or of the reason itself. */
 export type MessageOf<R extends Reason> = R extends keyof typeof refusals
 	? (typeof refusals)[R] extends { message: infer Key }
 		? Key

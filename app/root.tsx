@@ -11,7 +11,7 @@ import { unlistedPageTags } from "./seo/head-tags.ts";
 
 export { Document as Layout };
 
-/** A hit of the page cache never comes here. */
+/** A response from the page cache skips this middleware. */
 export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware];
 
 export default function Site() {

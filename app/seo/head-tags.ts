@@ -28,7 +28,7 @@ export function alternateLinks(page: PagePath): { hrefLang: string; href: string
 	];
 }
 
-/** Takes the copy as an argument: importing it here would add the copy of all pages to the scripts of the form pages. */
+/** The copy is an argument: importing it here would add the copy of all pages to the scripts of the form pages. */
 export function headTags(
 	page: PagePath,
 	head: HeadCopy,
@@ -52,7 +52,7 @@ export function headTags(
 	];
 }
 
-/** For a page that does not exist, or is for one person: it has no canonical URL and no alternates. */
+/** A page that does not exist, or is for one person, has no canonical URL and no alternates. */
 export function unlistedPageTags(head: HeadCopy, language: Language): MetaDescriptor[] {
 	return [
 		...basicTags(head),

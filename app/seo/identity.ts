@@ -7,7 +7,7 @@ import { pageUrl } from "./head-tags.ts";
 /** Unlike a mobile number, the unified line has no leading 0 to remove. */
 const unifiedLine = `+966${profile.unifiedLine}`;
 
-/** The business in short, for pages without the full description. The `@id` is the same in both languages. */
+/** Pages without the full description have this one. The `@id` is the same in both languages. */
 export function businessSummary(language: Language, list: PriceList) {
 	const { address, name, origin } = profile;
 	const prices = offeredOptions(list).flatMap(({ price }) => Object.values(price));

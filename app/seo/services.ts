@@ -13,7 +13,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { pageUrl } from "./head-tags.ts";
 import { businessSummary } from "./identity.ts";
 
-/** The services of `chrome.offered`, in its order, with the prefix of their option codes in the price list. */
+/** The order is that of `chrome.offered`; option codes in the price list begin with `codePrefix`. */
 const listedServices: { codePrefix: string; page?: PagePath; onlyOn?: PagePath }[] = [
 	/** No other page of the business names it. */
 	{ codePrefix: "windshield-", onlyOn: "/" },
@@ -24,7 +24,7 @@ const listedServices: { codePrefix: string; page?: PagePath; onlyOn?: PagePath }
 	{ codePrefix: "ceramic-interior", page: "/services/nano-ceramic" },
 ];
 
-/** The listed services that the page names, then the services of the price list that none of them covers. */
+/** The services of the price list that no listed one covers come last. */
 export function offeredServices(
 	language: Language,
 	path: PagePath,
@@ -73,7 +73,7 @@ function serviceCopy(page: Page, language: Language) {
 	return { name, lead: copy.lead };
 }
 
-/** One offer for each option and car type, because the price depends on both. */
+/** The price depends on option and car type, so each pair has an offer. */
 function offersOf(options: OptionFacts[], language: Language) {
 	const { car: cars } = copyFor(language).booking;
 	return options.flatMap(({ service, option, price }) =>

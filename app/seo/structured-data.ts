@@ -19,7 +19,7 @@ import { headTags, pageUrl } from "./head-tags.ts";
 import { businessSummary } from "./identity.ts";
 import { offeredServices, serviceOfPage } from "./services.ts";
 
-/** The JSON-LD of a page. The full business description is only on the home, about and contact pages. */
+/** Only the home, about and contact pages have the full description of the business. */
 export function structuredDataOf(
 	path: PagePath,
 	language: Language,
@@ -71,7 +71,7 @@ function questions(language: Language, settings: Settings, t?: Translate) {
 	};
 }
 
-/** The `meta` function of a page whose copy is not in its loader data. React Router calls it while it renders `<Meta>`. */
+/** React Router calls `meta` while it renders `<Meta>`, so hooks work in it. */
 export function contentMeta(path: PagePath): MetaFunction {
 	return function useMeta({ location }) {
 		const settings = useSettings();
@@ -84,7 +84,7 @@ export function contentMeta(path: PagePath): MetaFunction {
 
 type Args = Pick<MetaArgs, "location"> & { loaderData: unknown };
 
-/** The head tags of a form page without the title, which its component renders: it says when something needs correcting. */
+/** A form page renders its title itself, because the title says when something needs correcting. */
 export function formMeta(path: PagePath, args: Args): MetaDescriptor[] {
 	if (!args.loaderData) return [];
 	const tags = contentMeta(path)(args as MetaArgs) ?? [];

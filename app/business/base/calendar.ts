@@ -1,9 +1,9 @@
 import type { Localized } from "./language.ts";
 
-/** A calendar day, `YYYY-MM-DD`. It has no time of day, so time zones cannot change it. */
+/** A day is `YYYY-MM-DD`, without a time of day, so time zones cannot change it. */
 export type Day = string;
 
-/** Days without bookings; `to` is included. */
+/** Nobody can book these days; `to` is included. */
 export type ClosedDays = { from: Day; to: Day };
 export type Closure = ClosedDays & { reason: Localized };
 
@@ -16,13 +16,13 @@ export function riyadhToday(now: Date): Day {
 	return riyadhClock(now).day;
 }
 
-/** The day in Riyadh, and the time of day, such as "10:00". */
+/** `time` looks like "10:00". */
 export function riyadhClock(moment: Date): { day: Day; time: string } {
 	const shifted = new Date(moment.getTime() + 3 * hourMs).toISOString();
 	return { day: shifted.slice(0, 10), time: shifted.slice(11, 16) };
 }
 
-/** By hand as short as by date-fns, which would add 1.7 kB (gzip) to the first script of each form. */
+/** date-fns would be no shorter, and would add 1.7 kB (gzip) to the first script of each form. */
 export function dayAfter(day: Day, days: number): Day {
 	return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
@@ -31,24 +31,23 @@ export function isFriday(day: Day): boolean {
 	return new Date(`${day}T00:00Z`).getUTCDay() === 5;
 }
 
-/** The moment of a time of day in Riyadh, such as "10:00"; "24:00" is midnight at the end of the day. */
+/** `time` looks like "10:00"; "24:00" is midnight at the end of the day. */
 export function momentInRiyadh(day: Day, time: string): Date {
 	const [hours = 0, minutes = 0] = time.split(":").map(Number);
 	return new Date(Date.parse(`${day}T00:00Z`) + (hours - 3) * hourMs + minutes * 60_000);
 }
 
-/** As the database writes it. */
+/** The database writes moments in the same format. */
 export function isoAfter(moment: Date, minutes: number): string {
 	return new Date(moment.getTime() + minutes * 60_000).toISOString();
 }
 
-/** Until midnight in Riyadh. */
 export function secondsOfTodayLeft(now: Date): number {
 	const tomorrow = momentInRiyadh(riyadhToday(now), "24:00");
 	return Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);
 }
 
-/** Bookings start tomorrow. */
+/** Nobody can book for today. */
 export function firstBookableDay(now: Date): Day {
 	return dayAfter(riyadhToday(now), 1);
 }

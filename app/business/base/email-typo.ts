@@ -1,9 +1,9 @@
-/** Where most customers have their mail. */
+/** Most customers have their mail at these domains. */
 const common = ["gmail.com", "hotmail.com", "outlook.com", "yahoo.com", "icloud.com", "live.com"];
-/** As near to one of those as a typing error, and real. */
+/** These domains are real, although they are only a typing error away from a common one. */
 const real = ["ymail.com", "mail.com", "email.com", "cloud.com"];
 
-/** The address with the common domain that was probably meant, if the typed domain is nearly one. Never a reason to refuse. */
+/** The address is only a suggestion, never a reason to refuse. */
 export function meantEmail(address: string): string | undefined {
 	const [local, domain = "", ...rest] = address.trim().toLowerCase().split("@");
 	if (!local || rest.length > 0 || domain.length > 15) return;
@@ -12,14 +12,14 @@ export function meantEmail(address: string): string | undefined {
 	return meant && `${address.trim().split("@")[0]}@${meant}`;
 }
 
-/** One error; two in a longer name, but not in the ending alone, which may be another country's. */
+/** One error is near; in a longer name two are, but not in the ending alone, which may be another country's. */
 function isNear(domain: string, known: string): boolean {
 	const [name = ""] = known.split(".");
 	const most = name.length > 4 && !domain.startsWith(`${name}.`) ? 2 : 1;
 	return errorsBetween(domain, known) <= most;
 }
 
-/** How many letters are missing, too many, wrong or swapped with the next one (optimal string alignment). */
+/** The count is the optimal string alignment distance: letters that are missing, extra, wrong or swapped. */
 function errorsBetween(typed: string, meant: string): number {
 	const table = Array.from({ length: typed.length + 1 }, (_, i) =>
 		Array.from({ length: meant.length + 1 }, (_, j) => (i === 0 ? j : i)),
@@ -39,7 +39,7 @@ function errorsBetween(typed: string, meant: string): number {
 	return at(typed.length, meant.length);
 }
 
-/** For whoever has the link to a booking: enough to see an error in the domain, not enough to write to. */
+/** The holder of a booking's link can see an error in the domain, but cannot write to the address. */
 export function hiddenEmail(address: string): string {
 	return address.replace(/^(.).*@/, "$1•••@");
 }

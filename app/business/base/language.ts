@@ -1,12 +1,10 @@
 export const languages = ["ar", "en"] as const;
 export type Language = (typeof languages)[number];
 
-/** One value for each language; a missing language is a type error. */
 export type Localized<T = string> = Record<Language, T>;
 
 export const direction: Localized<"rtl" | "ltr"> = { ar: "rtl", en: "ltr" };
 
-/** Between the parts of a list. */
 export const comma: Localized = { ar: "، ", en: ", " };
 
 /** `?lang=en` is English, anything else is Arabic. */
@@ -19,7 +17,6 @@ export function localizedPath(language: Language, path: string): string {
 	return language === "ar" ? path : pathWithLanguage(language, path);
 }
 
-/** A relative link to the same page in a language; the rest of its query stays. */
 export function switchLanguage(language: Language, search: string): string {
 	const query = new URLSearchParams(search);
 	query.delete("lang");
@@ -27,7 +24,7 @@ export function switchLanguage(language: Language, search: string): string {
 	return `?${query}`;
 }
 
-/** Names the language explicitly, so that the browser can save the choice. */
+/** The language is explicit, so that the browser can save the choice. */
 export function pathWithLanguage(language: Language, path: string): string {
 	const [base = "", ...fragment] = path.split("#");
 	const separator = base.includes("?") ? "&" : "?";

@@ -1,6 +1,6 @@
 import { isOversized, type Masked, toWesternDigits } from "./text.ts";
 
-/** Spaces, dashes, brackets and invisible characters, which are often pasted with a number. */
+/** These characters are often pasted with a number; some of them are invisible. */
 const separators = /[\s\p{DI}\p{Pd}\u2212()[\]]/gu;
 
 /** Text that is far too long for a number becomes an empty one. */
@@ -9,23 +9,23 @@ export function normalizePhone(text: string): string {
 	return toWesternDigits(text).replace(separators, "");
 }
 
-/** With the country code, the zero is often written, too: +966 (0)50 123 4567. */
+/** The zero is often written after the country code, too: +966 (0)50 123 4567. */
 const mobile = /^(?:(?:\+|00)?966)?0?(5\d{8})$/;
 const mobilePrefix = /^(?:(?:\+|00)?966)?0?5/;
 
-/** A Saudi mobile number in any common notation, as ten digits: 05XXXXXXXX. */
+/** Any common notation of a Saudi mobile number becomes ten digits: 05XXXXXXXX. */
 export function phoneFrom(text: string): string | undefined {
 	const [, digits] = mobile.exec(normalizePhone(text)) ?? [];
 	return digits && `0${digits}`;
 }
 
-/** Each may still become a mobile number, so it is not changed yet. */
+/** Such a text may still become a mobile number, so it is not changed yet. */
 const beginning = /^(?:5|0|(?:\+|00)?(?:9|96|9660?)?)$/;
 const otherPrefix = /^\+?(?:(?:00)?966)?0?/;
 
 /**
- * The value of the phone field after an edit. Only what comes before the last eight digits is ever changed, and no digit
- * is cut off: a number with too many digits is refused, because its first ten may be the number of somebody else.
+ * Only what comes before the last eight digits is ever changed, and no digit is cut off: a number with too many digits
+ * is refused, because its first ten may be the number of somebody else.
  */
 export function maskPhone(
 	text: string,
@@ -48,14 +48,14 @@ export function maskPhone(
 	return { value, note: value.length > 10 ? "phoneLong" : undefined };
 }
 
-/** With the plus of a country code. */
+/** The plus of a country code stays. */
 function digitsOf(text: string): string {
 	return toWesternDigits(text)
 		.replace(/[^\d+]/g, "")
 		.replace(/(?!^)\+|^\+(?=0)/g, "");
 }
 
-/** +9665XXXXXXXX, for tel: and wa.me links. */
+/** Links with tel: and wa.me need the form +9665XXXXXXXX. */
 export function internationalPhone(phone: string): string {
 	return phone.replace(/^0/, "+966");
 }

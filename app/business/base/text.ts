@@ -1,9 +1,9 @@
-/** In code points, as SQLite's length() counts. */
+/** Lengths are in code points, as SQLite's length() counts. */
 export const maxLengths = { name: 100, email: 255, message: 1000 } as const;
 
 /**
- * Of what a visitor typed or sent, in UTF-16 units, with the marks and line endings that normalizing removes. Longer text
- * is refused unread: normalizing to NFC alone takes quadratic time.
+ * These limits are in UTF-16 units, before normalizing. A longer text is refused unread, because normalizing to NFC
+ * takes quadratic time.
  */
 export const maxRawLengths = {
 	name: 8 * maxLengths.name,
@@ -17,7 +17,7 @@ export function isOversized(field: keyof typeof maxRawLengths, text: string): bo
 	return text.length > maxRawLengths[field];
 }
 
-/** The first part of a name that needs the next word: "عبد الله" and "Abdul Rahman" are one first name. */
+/** These words need the next one: "عبد الله" and "Abdul Rahman" are one first name. */
 const particles = new Set([
 	...["عبد", "أبو", "ابو", "أم", "ام"],
 	...["abd", "abdul", "abdel", "abu", "um", "umm", "al", "el"],
@@ -29,13 +29,13 @@ export function firstNameOf(name: string): string {
 	return words.slice(0, end < 0 ? words.length : end + 1).join(" ");
 }
 
-/** Direction marks and joiners, often pasted from chats and contact lists, and letters without a glyph; not the selector of an emoji. */
+/** Text pasted from chats and contact lists has direction marks and joiners; an emoji needs its selector. */
 const invisibleMarks = /(?!\uFE0F)\p{DI}/gu;
 const vowelMarks = /[\u0640\u064B-\u065F\u0670]/g;
-/** With the marks that reverse the text after them. */
+/** Some of these marks reverse the text after them. */
 const controlCharacters = /[\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Converts Arabic-Indic and Persian digits, which Unicode normalization does not change. Their last four bits are the digit. */
+/** Unicode normalization keeps Arabic-Indic and Persian digits; their last four bits are the digit. */
 export function toWesternDigits(text: string): string {
 	return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }
@@ -57,7 +57,7 @@ export function normalizeEmail(text: string): string {
 }
 
 const label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
-/** At most 64 characters before the @ and 63 between two dots: no mail system takes more. */
+/** Mail systems take at most 64 characters before the @ and 63 between two dots. */
 export const emailPattern = new RegExp(
 	`^(?=[^@]{1,64}@)(?![^@]*'@)[\\w'+-]+(?:\\.[\\w'+-]+)*@(?:${label}\\.)+(?=${label}$)(?:[A-Za-z]{2,}|xn--.+)$`,
 );
@@ -65,7 +65,7 @@ export const emailPattern = new RegExp(
 const foreignLetter = /\P{ASCII}/u;
 const domainCharacters = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** A domain under .السعودية in Punycode, as mail systems write it. One that does not exist stays and is refused. */
+/** Mail systems write a domain under .السعودية in Punycode. A domain that does not exist stays and is refused. */
 function withAsciiDomain(email: string): string {
 	const start = email.lastIndexOf("@") + 1;
 	const domain = email.slice(start);
@@ -74,7 +74,7 @@ function withAsciiDomain(email: string): string {
 	return isForeign && URL.canParse(url) ? email.slice(0, start) + new URL(url).hostname : email;
 }
 
-/** Removes control characters only: line breaks are content, and emoji need their invisible joiners. */
+/** Only control characters are removed: line breaks are content, and emoji need their invisible joiners. */
 export function normalizeMessage(text: string): string {
 	return normalizeWith(text, (message) =>
 		message
@@ -86,7 +86,6 @@ export function normalizeMessage(text: string): string {
 	);
 }
 
-/** On one line, whatever marks and breaks it came with. */
 export function normalizeLine(text: string): string {
 	return removeDirectionMarks(normalizeMessage(text)).replace(/\s+/g, " ").trim();
 }
@@ -96,23 +95,22 @@ function normalizeWith(text: string, normalize: (text: string) => string): strin
 	return normalize(text.normalize("NFC")).normalize("NFC");
 }
 
-/** What a mask says about a change that is more than formatting; the message is in app/copy. */
+/** A mask notes a change that is more than formatting; the message is in app/copy. */
 type NoteKey = "phoneStart" | "phoneLong" | "nameLetters" | "nameInput" | "emailInput";
 
-/** The value of an input after an edit, and a note about it. */
 export type Masked = { value: string; note?: NoteKey };
 
 /** A longer value is kept, with a note: cut off, it could be valid and wrong. */
 const inputLength = 30;
 
 const disallowed = /[^\p{L} ]|[^\p{Script=Latin}\p{Script=Arabic} ]/gu;
-/** Such as ː and ꓸ. Chinese and Japanese names have two modifier letters of their own. */
+/** These letters look like punctuation, such as ː and ꓸ. Chinese and Japanese names have two of their own. */
 const punctuationLetters = /[\u01C0-\u01C3\uA78B\uA78C]|(?![々ー])\p{Lm}/gu;
 export const namePattern = new RegExp(
 	`^(?:(?!${punctuationLetters.source})[\\p{L}\\p{Nd} ])*$`,
 	"u",
 );
-/** What is removed from a name without a note. */
+/** Removing these from a name needs no note. */
 const formatting = /[\s\p{DI}\p{M}\u0640]/gu;
 
 /** The name field accepts Latin and Arabic letters and spaces. */
@@ -140,7 +138,7 @@ function isTooLong(text: string): boolean {
 	return text.trim().length > inputLength && !hasPunycode;
 }
 
-/** For text that others read: a mark can show it in another order than it was written in, and move the text around it. */
+/** Others read this text: a mark could reorder it, and move the text around it. */
 export function removeDirectionMarks(text: string): string {
 	return text.replace(/\p{Bidi_Control}/gu, "");
 }

@@ -7,15 +7,14 @@ import {
 } from "#app/business/base/calendar.ts";
 import { serviceOf } from "#app/business/prices/options.ts";
 
-/** What bookings from the web may hold that staff have not confirmed, by the trigger `bookings_hold_days`. */
+/** The trigger `bookings_hold_days` limits what bookings from the web hold that staff have not confirmed. */
 export const unconfirmed = {
-	/** Bay-days of one network, and of the block that it is part of, in bookings of so many days. */
+	/** One network, and the block that it is part of, hold so many bay-days, by bookings of the last `days` days. */
 	perSender: 12,
 	perBlock: 24,
 	days: 2,
 };
 
-/** What is known of the coming days. A day is full when every bay is taken. */
 export type Availability<Closed extends ClosedDays = ClosedDays> = {
 	closures: Closed[];
 	fullDays: Day[];
@@ -26,10 +25,10 @@ export function workingDaysOf(codes: string[]): number {
 	return Math.max(1, ...codes.map((code) => serviceOf(code)?.bayDays ?? 1));
 }
 
-/** Whether a stay counts a day as one of its working days: a Friday counts in full, though its hours are short. */
+/** A Friday counts in full, though its hours are short. */
 const isWorkingDay = (day: Day, closedDays: ClosedDays[]) => !closureOn(day, closedDays);
 
-/** The days on which a booking takes its bay: so many open days, from its own day on. */
+/** A booking holds its own day, and as many open days after it as the work needs. */
 export function heldDays(day: Day, workingDays: number, closedDays: ClosedDays[]) {
 	const days = [day];
 	for (let next = day; days.length < workingDays; ) {
@@ -42,19 +41,16 @@ export function heldDays(day: Day, workingDays: number, closedDays: ClosedDays[]
 /** A stay ends at most so many days after the day that its services give. */
 export const maxDaysLonger = 14;
 
-/** The latest day on which a car can be expected. */
 function latestDay(day: Day, codes: string[], closedDays: ClosedDays[]): Day {
 	const { lastDay } = stayOf(heldDays(day, workingDaysOf(codes), closedDays));
 	return dayAfter(lastDay, maxDaysLonger);
 }
 
-/** A booking whose days staff change. */
 type Changed = { bookingDate: Day; heldDays: Day[]; codes: string[] };
 
 /**
- * The days that a booking holds when staff give it another first day, or another day to collect the car; without that one, as many
- * days as before. It keeps those that it has, unless they were closed since, and takes open ones that are not over. Or why that
- * cannot be.
+ * Without `until`, the booking keeps its number of days. It keeps the days that it has, unless they were closed since,
+ * and takes open days that are not over. A string says why that cannot be.
  */
 export function changedStay(
 	{ first, until }: { first: Day; until?: Day },
@@ -72,7 +68,7 @@ export function changedStay(
 	);
 	const days = isMoved ? [first] : kept.filter((day) => !until || day <= until).sort();
 	const isShort = (next: Day) => (until ? next <= until : days.length < heldDays.length);
-	// Within the stay, too: a day that was closed may be open again.
+	// The loop also looks within the stay, because a day that was closed may be open again.
 	for (let next = dayAfter(days.at(-1) ?? first, 1); isShort(next); next = dayAfter(next, 1))
 		if (next >= today && isWorkingDay(next, closedDays)) days.push(next);
 	const { lastDay } = stayOf(days);
@@ -80,21 +76,19 @@ export function changedStay(
 	return isLate(lastDay) ? "expectedDayLate" : days;
 }
 
-/** The days a car is expected to stay. It is collected on the last one. */
+/** The car is collected on the last day. */
 export type Stay = { workingDays: number; firstDay: Day; lastDay: Day };
 
-/** Of the days that a booking holds, which the database keeps. */
 export function stayOf(heldDays: Day[]): Stay {
 	const [firstDay = "", ...later] = [...heldDays].sort();
 	return { workingDays: heldDays.length, firstDay, lastDay: later.at(-1) ?? firstDay };
 }
 
-/** Which of its days this is, from 1 on: "day 2 of 3". 0 if the car is not there. */
+/** The first day is 1; 0 says that the car is not there. */
 export function dayOfStay(heldDays: Day[], day: Day): number {
 	return [...heldDays].sort().indexOf(day) + 1;
 }
 
-/** Why a booking cannot begin on a day: the centre is closed then, or no bay is free until it is done. */
 export function unavailableReason(day: Day, workingDays: number, known: Availability) {
 	const { closures, fullDays } = known;
 	if (closureOn(day, closures)) return "closed";
@@ -125,8 +119,8 @@ export function nearestFreeDays(
 }
 
 /**
- * Up to three stays that have room, for one that has none or that needs a closed day: from the same first day until another last one,
- * and, if its first day may change, as long a stay from another day.
+ * Up to three stays replace one that does not fit: with the same first day and another last one, or, if the first day
+ * may change, as long a stay from another day.
  */
 export function staysInstead(
 	{ first, until, mayMove }: { first: Day; until?: Day; mayMove: boolean },

@@ -7,17 +7,19 @@ import type { Actor } from "./status.ts";
 const withdrawalDays = 7;
 
 export type Chargeable = {
-	/** As it was stored when it was made or moved. */
+	/** It was stored when the booking was made or moved. */
 	freeUntil: string;
 	createdAt: string;
-	/** The centre was the last to move it, has made its stay longer, or has told that its day is closed, and not at the customer's wish. */
+	/**
+	 * The centre was the last to move the booking, made its stay longer or announced a closed day, not at the customer's
+	 * wish.
+	 */
 	movedByCentre: boolean;
-	/** Staff have closed its day. */
 	isDayClosed?: boolean;
 	work?: WorkState | null;
 };
 
-/** By which right moving or cancelling costs nothing now; `late`: it may cost something. */
+/** All but `late` are rights by which a change costs nothing now; `late` may cost something. */
 export type Cost = "free" | "withdrawal" | "movedByCentre" | "closed" | "late";
 
 export function costOfChange(booking: Chargeable, now: Date): Cost {
@@ -28,27 +30,26 @@ export function costOfChange(booking: Chargeable, now: Date): Cost {
 	return now <= withdrawalEnd(booking) ? "withdrawal" : "late";
 }
 
-/** Until when that is free, whatever the centre does. */
+/** This period does not depend on what the centre does. */
 function freePeriodEnd(booking: Chargeable): Date {
 	const deadline = new Date(booking.freeUntil);
 	const end = withdrawalEnd(booking);
 	return deadline > end ? deadline : end;
 }
 
-/** Undefined: until the work begins. */
+/** Without an end, a change is free until the work begins. */
 export function freeEnd(booking: Chargeable): Date | undefined {
 	const end = freePeriodEnd(booking);
 	const isFree = booking.movedByCentre || booking.isDayClosed;
 	return isFree || end >= openingOf(booking) ? undefined : end;
 }
 
-/** The last millisecond of the last day, so that it is shown as a time of that day. */
+/** It is the last millisecond of the last day, so that it is shown as a time of that day. */
 function withdrawalEnd({ createdAt }: Chargeable): Date {
 	const last = dayAfter(riyadhToday(new Date(createdAt)), withdrawalDays);
 	return new Date(momentInRiyadh(last, "24:00").getTime() - 1);
 }
 
-/** What the pages of a booking say before it is changed. */
 export function changeTerms(booking: Chargeable, now: Date) {
 	const cost = costOfChange(booking, now);
 	const until = freeEnd(booking);
@@ -58,7 +59,7 @@ export function changeTerms(booking: Chargeable, now: Date) {
 type Cancelled = Chargeable & { changedAt: string; changedLate: boolean };
 type Event = { changedBy?: Actor | null; reason?: string | null };
 
-/** What cancelling has cost. Undefined if that is not known, as when staff cancelled at the customer's wish. */
+/** The cost is not always known, as when staff cancelled at the customer's wish. */
 export function costOfCancelled(
 	{ changedAt, changedLate, ...booking }: Cancelled,
 	{ changedBy, reason }: Event,

@@ -4,7 +4,7 @@ import { type Line, quoteFor } from "#app/business/prices/quote.ts";
 import type { CarType, PriceList } from "#app/business/prices/service.ts";
 import { heldDays, workingDaysOf } from "./capacity.ts";
 
-/** What staff correct; the day is moved instead. */
+/** The day is not corrected but moved. */
 export type Correctable = {
 	customerName: string;
 	phoneNumber: string;
@@ -23,7 +23,6 @@ export type Corrected = (typeof corrections)[number];
 
 const codesOf = ({ lines }: Pick<Correctable, "lines">) => lines.map(({ code }) => code);
 
-/** In the order of the list. */
 export function whatChanged(before: Correctable, after: Correctable): Corrected[] {
 	const is: Record<Corrected, boolean> = {
 		name: before.customerName !== after.customerName,
@@ -35,7 +34,7 @@ export function whatChanged(before: Correctable, after: Correctable): Corrected[
 	return corrections.filter((one) => is[one]);
 }
 
-/** Of the lines of one booking those that the other has not. */
+/** Returns the lines that the other booking does not have. */
 export function linesBesides<One extends { code: string }>(
 	lines: One[],
 	others: { code: string }[],
@@ -47,13 +46,13 @@ type Wanted = { carType: CarType; services: string[] };
 type Sold = Pick<Correctable, "carType" | "lines">;
 type Prices = Pick<PriceList, "prices" | "percent">;
 
-/** Each line keeps the price for which it was sold; for another car it has none, so that of now holds. */
+/** A line keeps the price for which it was sold; another car has none, so the present price holds. */
 const asSold = (before: Sold, carType: CarType, today: Prices) => (line: Line) => {
 	if (carType === before.carType) return line;
 	return { ...line, ...quoteFor(today, [line.code], carType).lines[0] };
 };
 
-/** What is added has the price list of now. What the catalogue has no more is on no form, so it stays. */
+/** What is added has the present price. What the catalogue no longer has is on no form, so it stays. */
 export function correctedLines(before: Sold, { carType, services }: Wanted, today: Prices): Line[] {
 	const stays = before.lines.filter(({ code }) => services.includes(code) || !serviceOf(code));
 	const added = linesBesides(
@@ -70,7 +69,7 @@ export function correctedLines(before: Sold, { carType, services }: Wanted, toda
 	];
 }
 
-/** The price list of now, in which what was sold is offered as it was sold. */
+/** Within the present price list, what was sold is offered as it was sold. */
 export function choicesFor(before: Sold, today: PriceList): PriceList {
 	const bySold = <Value>(of: (line: Line) => Value) =>
 		Object.fromEntries(before.lines.map((line) => [line.code, of(line)]));
@@ -84,8 +83,8 @@ export function choicesFor(before: Sold, today: PriceList): PriceList {
 }
 
 /**
- * As many working days more or fewer as the services take, on the days that it holds and the open ones after them, from today on. A stay
- * that lasts until today does not end before.
+ * The stay changes by as many working days as the services do, and takes open days from today on. A stay that has
+ * lasted until today does not end before.
  */
 export function correctedDays(
 	held: Day[],

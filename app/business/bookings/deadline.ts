@@ -6,19 +6,22 @@ import { stayOf } from "./capacity.ts";
 import type { WorkState } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
 
-/** How long personal data is stored: after the appointment, after a message was received, and after the car was handed over. */
+/** Bookings are kept from the appointment on, messages from their arrival, and photos from the handover. */
 export const monthsKept = { bookings: 24, messages: 12, photos: 6 } as const;
 
-/** After the last expected day of an appointment whose end nobody recorded, if its customer asked to be erased after it. */
+/**
+ * The days count from the last expected day of an appointment without a recorded end, if its customer asked to be
+ * erased.
+ */
 export const daysUntilUnclosedErased = 7;
 
-/** After the last expected day of a car in work that nobody has handed over. */
+/** The days count from the last expected day of a car in work that nobody has handed over. */
 export const daysInWorkshop = 30;
 
-/** Wrong attempts to change a booking by its link: older ones do not count. */
+/** Older wrong attempts to change a booking by its link do not count. */
 export const daysAttemptsKept = 30;
 
-/** How long D1's Time Travel can restore what was erased. */
+/** D1's Time Travel can restore what was erased for so many days. */
 export const restoreDays = 30;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -26,8 +29,8 @@ const reminderTime = "17:00";
 const reminderDaysBefore = 2;
 
 /**
- * Until when changes are free, of a booking that is made or moved now; it is stored with the booking, so that other hours
- * change nothing of it. A booking has no time of day, so the 24 hours are counted from the time when the centre opens on its day.
+ * The moment is stored with the booking, so that later hours do not change it. A booking has no time of day, so the 24
+ * hours are counted from the opening on its day.
  */
 export function freeUntilFor({ hours }: Pick<Settings, "hours">, day: Day): string {
 	const opens = momentInRiyadh(day, openingHoursOn(hours, day).opens);
@@ -45,17 +48,16 @@ export function isAfterDeadline({ freeUntil }: Dated, now: Date): boolean {
 	return now >= new Date(freeUntil);
 }
 
-/** When the reminder is sent: while changes are still free of charge. */
 export function reminderMoment(day: Day): Date {
 	return momentInRiyadh(dayAfter(day, -reminderDaysBefore), reminderTime);
 }
 
-/** Not after the deadline for free changes: a later reminder could only name a price. */
+/** A reminder after the deadline could only name a price. */
 export function isReminderDue(booking: Dated & { bookingDate: Day }, now: Date): boolean {
 	return now >= reminderMoment(booking.bookingDate) && !isAfterDeadline(booking, now);
 }
 
-/** Those of their bookings whose deadline has not passed are reminded. */
+/** The bookings of these days are reminded if their deadline has not passed. */
 export function daysToRemindOf(now: Date): Day[] {
 	const today = riyadhToday(now);
 	return Array.from({ length: reminderDaysBefore }, (_, ahead) =>
@@ -70,7 +72,7 @@ export function isOpen({ status, heldDays, work }: Appointment, today: Day): boo
 	return !isFinal(status) && (work !== null || stayOf(heldDays).lastDay >= today);
 }
 
-/** Whether the customer can still move or cancel it: until the end of its day, or until staff begin to work on its car. */
+/** The customer can change a booking until the end of its day, or until staff begin to work on the car. */
 export function isChangeable({ status, bookingDate, work }: Appointment, today: Day): boolean {
 	return !isFinal(status) && work === null && bookingDate >= today;
 }
@@ -93,11 +95,11 @@ export function sheetMoment(day: Day): Date {
 	return momentInRiyadh(day, profile.sheetAt);
 }
 
-/** The day in the link of the board that can be opened now: it is mailed with the sheet, and ends with the next one. */
+/** The link of the board is mailed with the sheet, and ends when the next sheet is due. */
 export function boardDay(now: Date): Day {
 	const today = riyadhToday(now);
 	return now < sheetMoment(today) ? dayAfter(today, -1) : today;
 }
 
-/** So many bookings by telephone are made on the board of a day, by the trigger `bookings_of_board`. */
+/** The trigger `bookings_of_board` limits the bookings by telephone on the board of a day. */
 export const maxBookedOnBoard = 40;

@@ -1,7 +1,7 @@
 import { normalizePhone, phoneFrom } from "#app/business/base/phone.ts";
 import { toWesternDigits } from "#app/business/base/text.ts";
 
-/** Staff find the bookings of so many days ago, and those to come; older ones for their photos alone: see `exactly`. */
+/** Staff find bookings from so many days ago on; older ones only for their photos, by `exactly`. */
 export const findableDays = 30;
 export const maxFound = 20;
 const minLetters = 3;
@@ -11,8 +11,8 @@ const maxLetters = 255;
 type Findable = { reference: string; customerName: string; phoneNumber: string; email: string };
 
 /**
- * Whether a booking is what staff look for: by reference, mobile or its end, the beginning of the mail address, or the
- * beginnings of words of the name in any order. Undefined for a text that is too short to mean somebody.
+ * Staff search by reference, mobile or its end, the beginning of the mail address, or beginnings of words of the name.
+ * A text that is too short to mean somebody finds nobody.
  */
 export function finderOf(text: string): ((booking: Findable) => boolean) | undefined {
 	const sought = folded(text.slice(0, maxLetters));
@@ -32,13 +32,13 @@ export function finderOf(text: string): ((booking: Findable) => boolean) | undef
 	};
 }
 
-/** What a caller whose booking is older has to name: all of the reference, or of the mobile. */
+/** For an older booking a caller has to name all of the reference or of the mobile. */
 export const exactly = (text: string) => ({
 	reference: folded(text).toUpperCase(),
 	phone: phoneFrom(text) ?? null,
 });
 
-/** Letters that are written in several ways are one; vowel marks, lengthening, accents and capitals do not count. */
+/** Letters that are written in several ways count as one; vowel marks, accents and capitals do not count. */
 function folded(text: string): string {
 	return toWesternDigits(text)
 		.normalize("NFKD")
@@ -51,7 +51,7 @@ function folded(text: string): string {
 		.trim();
 }
 
-/** The first part of a name is written with its second one or apart. */
+/** The first part of a name is written with its second part or apart from it. */
 const firstParts = /(?<=^| )(عبد|ابو|ام|abd|abdul|abdel|abu|umm?|al|el) /g;
 
 function wordsOf(text: string): string[] {
@@ -59,7 +59,7 @@ function wordsOf(text: string): string[] {
 	return spaced.replace(firstParts, "$1").split(" ").filter(Boolean);
 }
 
-/** With the article or without. */
+/** A name matches with the article or without it. */
 function begins(name: string, word: string): boolean {
 	return name.startsWith(word) || bare(name).startsWith(bare(word));
 }

@@ -24,12 +24,10 @@ import {
 } from "./staff-actions.ts";
 import { type Actor, isFinal, type Source, type Status } from "./status.ts";
 
-/** What the life of a booking depends on and changes. */
 export type LivingBooking = Correctable & {
 	id: number;
-	/** Counts all changes: whoever decides by an older one is refused by the database, and decides again. */
+	/** The database refuses a command that was decided by an older version, and it is decided again. */
 	version: number;
-	/** Names the present status and days, by the version that began them. */
 	revision: number;
 	status: Status;
 	bookingDate: Day;
@@ -64,14 +62,14 @@ export type StoredMail = {
 	kind: string;
 	state: string;
 	revision: number;
-	/** A delivery sends it at this moment, so it is as good as sent. */
+	/** A delivery is sending the mail at this moment, so it is as good as sent. */
 	isLeased: boolean;
-	/** It waits to be sent for the first time. */
+	/** The mail waits to be sent for the first time. */
 	isUntold: boolean;
 	delivery: string | null;
 };
 
-/** All that `decide` reads. Each change of it raises the version of the booking, also that a mail is about to be sent; closed days the database checks. */
+/** Any change of this raises the version, even a mail being sent; the database checks closed days. */
 export type BookingState<Booking extends LivingBooking = LivingBooking> = {
 	booking: Booking;
 	isDayClosed: boolean;
@@ -79,7 +77,7 @@ export type BookingState<Booking extends LivingBooking = LivingBooking> = {
 	isUndelivered: boolean;
 	events: HistoryLine[];
 	mails: StoredMail[];
-	/** The warranty card that is not void. */
+	/** Only a card that is not void counts. */
 	cardId?: number;
 };
 
@@ -95,19 +93,19 @@ type NewMail = {
 	kind: BookingMailKind;
 	revision: number;
 	day?: Day;
-	/** When the sweep queues it, if the request does not. */
+	/** The sweep queues the mail after this time, if the request does not. */
 	afterMinutes: number;
 };
 
-/** All that one command writes, in one transaction. */
+/** One command writes all of this in one transaction. */
 export type BookingChange = {
 	by: Actor;
 	reason?: ChangeReason;
-	/** Undefined if only mails are stored, which are judged when they are sent. */
+	/** `set` is missing if only mails are stored, which are judged when they are sent. */
 	set?: Partial<Omit<LivingBooking, "id" | "version">>;
 	events: NewLine[];
 	mails: NewMail[];
-	/** Mails that go again, to the address that the customer has corrected. */
+	/** These mails go again, to the address that the customer has corrected. */
 	again?: string[];
 	/** What came back from the former address says nothing of the one that staff have given. */
 	isReaddressed?: boolean;
@@ -115,7 +113,7 @@ export type BookingChange = {
 	voidedCard?: { id: number; reason: string };
 };
 
-/** The rules of the cards have judged what it says. */
+/** The rules of the cards have already judged its content. */
 type NewCard = { lines: object[] } & Record<
 	"codeKey" | "codeHash" | "invoice" | "carMark" | "carEnding",
 	string
@@ -128,11 +126,11 @@ type LifeRefusal =
 	| ("firstDay" | "untilDay" | "expectedDayLate" | "dateClosed" | "dateFull" | "notOffered")
 	| ("cardEarly" | "cardOnBoard");
 
-/** What the page showed: a booking that has changed since is not changed by it. */
+/** A command is refused if the booking has changed since the page showed it. */
 export type SeenBooking = { revision: number; lastEvent: number; email?: string };
 
 type Asked = { by?: Actor; sure?: boolean };
-/** What only the use case knows, because it asks more than the booking. */
+/** Only the use case knows this reason, because it reads more than the booking. */
 type Unless = { unless?: LifeRefusal };
 
 type Press = Asked & { reason?: CancelReason };
@@ -148,9 +146,9 @@ type OtherCommands = {
 	"void-card": Asked & { reason: string };
 	"close-day": ClosedDays;
 	"open-day": ClosedDays;
-	/** Made by no customer: pending from the site, or open by telephone. */
+	/** No customer made such bookings: they are pending from the site, or open by telephone. */
 	"end-unreal": { source: Source };
-	/** Ends a stay on the day before a link of staff has made it longer, between two moments. */
+	/** The command takes back a longer stay that a staff link set between these moments. */
 	shorten: { from: Date; to: Date };
 	erase: object;
 };
@@ -163,7 +161,7 @@ export type BookingCommand = { seen?: SeenBooking } & (
 );
 
 type Row<Command> = {
-	/** A repeated press finds it done; by default only on a page that is out of date. */
+	/** A repeated command is done already; without `isOnce`, only from a page that is out of date. */
 	isDone?: (state: BookingState, command: Command, now: Date) => boolean;
 	isOnce?: true;
 	whyNot?: (state: BookingState, command: Command, now: Date) => LifeRefusal | undefined;
@@ -263,7 +261,7 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 	},
 	"send-link": {
 		isOnce: true,
-		/** It was sent a moment ago. */
+		/** The link was sent less than a minute ago. */
 		isDone: ({ events }, { by }, now) => sentSince(events, by, isoAfter(now, -1)).length > 0,
 		whyNot({ booking, events, isUndelivered }, { by }, now) {
 			if (!booking.email || isUnreal(events)) return "notPossible";
@@ -328,7 +326,7 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 		}),
 	},
 	"close-day": {
-		/** A car that is here, or comes before, is for staff to see to. */
+		/** Staff themselves see to a car that is here already or comes before. */
 		whyNot: ({ booking }, { from, to }) =>
 			isAwaited(booking, { from, to }) ? undefined : "notPossible",
 		change: ({ booking }) => ({ by: "staff-link", events: [], mails: [closedMail(booking)] }),
@@ -380,7 +378,7 @@ export type BookingDecision =
 	| { already: true; refused?: undefined; change?: undefined }
 	| { change: BookingChange; refused?: undefined; already?: undefined };
 
-/** What a command does to a booking: nothing, because it was done before; nothing, and why; or all that is written. */
+/** Returns that the command was done before, why it is refused, or all that is written. */
 export function decide(state: BookingState, command: BookingCommand, now: Date): BookingDecision {
 	const row = table[command.do] as Row<BookingCommand>;
 	const isStale = command.seen !== undefined && !isAsSeen(state, command.seen);
@@ -401,7 +399,7 @@ function isAsSeen({ booking, events }: BookingState, { revision, lastEvent, emai
 
 type Changeable = Parameters<typeof isChangeable>[0] & { revision: number };
 
-/** What a customer is told before the digits are asked for, and again when the change is made. */
+/** The rule is checked before the customer gives the digits, and again when the change is made. */
 export function whyNotByCustomer(
 	{ booking }: { booking: Changeable },
 	{ seenRevision = booking.revision }: { seenRevision?: number },
@@ -414,7 +412,6 @@ export function whyNotByCustomer(
 
 type To = { status?: Status; heldDays?: Day[]; freeUntil?: string };
 
-/** One change of status, days or both: it begins a new revision, with its lines of the history and its mails. */
 function changed(state: BookingState, by: Actor, to: To, reason?: ChangeReason): BookingChange {
 	const { booking, events, mails } = state;
 	const { id, bookingDate } = booking;
@@ -431,7 +428,7 @@ function changed(state: BookingState, by: Actor, to: To, reason?: ChangeReason):
 	const revision = booking.version + 1;
 	const line = (is: boolean, what: NewLine["what"], from: string, to: string): NewLine[] =>
 		is ? [{ what, from, to, revision, reason }] : [];
-	/** The mail of a move that nobody has read yet says the later day, too. */
+	/** The mail of a move that is not sent yet will say the later day, too. */
 	const isMoveUntold = mails.some(
 		({ kind, isUntold, revision }) =>
 			kind === "moved-customer" && isUntold && revision >= lastRevisionOf(events, "day"),
@@ -458,7 +455,9 @@ function changed(state: BookingState, by: Actor, to: To, reason?: ChangeReason):
 			...(to.freeUntil && { freeUntil: to.freeUntil }),
 			work: isOther || isMoved ? null : booking.work,
 			unansweredAt: null,
-			/** What the customer wanted frees from nothing, and ends what the centre did before only by another day. */
+			/**
+			 * A change at the customer's wish gives no right, and only another day ends the right that the centre gave before.
+			 */
 			movedByCentre: isWanted
 				? booking.movedByCentre && !isMoved
 				: booking.movedByCentre || isMoved || after > before,
@@ -469,7 +468,7 @@ function changed(state: BookingState, by: Actor, to: To, reason?: ChangeReason):
 			...line(isExpected, "expected", before, after),
 			...line(isOther, "status", booking.status, status),
 		],
-		/** Nobody is written to about a booking that no customer made: its address may be a stranger's. */
+		/** No mail is sent about a booking that no customer made: its address may be a stranger's. */
 		mails: reason === "abuse" ? [] : [...told, ...(hasCard ? [card] : [])],
 	};
 }
@@ -478,12 +477,14 @@ function byCustomer(state: BookingState, now: Date, to: To): BookingChange {
 	const { booking, isDayClosed } = state;
 	const isLate = costOfChange({ ...booking, isDayClosed }, now) === "late";
 	const change = changed(state, "customer", to);
-	/** What was late before the centre moved it costs nothing any more. */
+	/** A change that was late before the centre moved the booking costs nothing any more. */
 	const changedLate = isLate || (booking.changedLate && !booking.movedByCentre);
 	return { ...change, set: { ...change.set, changedLate } };
 }
 
-/** The booking stands as it was, and its work, too; its customer is told only if the end was told, or if it was never confirmed before. */
+/**
+ * The booking is as it was, with its work. Its customer is told only if the end was told, or if it was never confirmed.
+ */
 function reopened(state: BookingState, by: Actor): BookingChange {
 	const { booking, events, mails } = state;
 	const { id, revision: former } = booking;
@@ -501,14 +502,14 @@ function reopened(state: BookingState, by: Actor): BookingChange {
 			...change.set,
 			work: workBefore(events),
 			movedByCentre: booking.movedByCentre,
-			/** What the customer's cancelling has cost, it costs no more. */
+			/** The customer's cancelling costs nothing any more. */
 			changedLate: booking.changedLate && end?.changedBy !== "customer",
 		},
 		mails: isTold ? told : isNews ? change.mails : [],
 	};
 }
 
-/** Where the car was in the workshop when the booking ended: no day moves once the work has begun. */
+/** The history since the confirmation has it, because no day moves once the work has begun. */
 function workBefore(events: HistoryLine[]): WorkState | null {
 	const start = events.findLastIndex(
 		({ what, to, reason }) => what === "status" && to === "confirmed" && reason !== "reopened",
@@ -517,7 +518,7 @@ function workBefore(events: HistoryLine[]): WorkState | null {
 	return (work?.to as WorkState | undefined) ?? null;
 }
 
-/** Status and days stay what they are, unless the stay takes other days; one mail shows the booking as it is when that is sent. */
+/** One mail is enough for several corrections, because it shows the booking as it is when it is sent. */
 function corrected(
 	{ booking, mails }: BookingState,
 	{ by = "staff-link", after }: Commands["correct"],
@@ -533,7 +534,7 @@ function corrected(
 			...after,
 			serviceIds: after.lines.map(({ code }) => code),
 			totalPrice: totalOf(after.lines, 0).total,
-			/** Nobody was called by the new number. */
+			/** Nobody has called the new number yet. */
 			unansweredAt: is.includes("phone") ? null : booking.unansweredAt,
 		},
 		events: [
@@ -545,7 +546,7 @@ function corrected(
 	};
 }
 
-/** To the address that its customer has corrected goes again what its delivery still finds true, but nothing that has arrived. */
+/** Mails go again to the corrected address if they are still true and none has arrived. */
 function readdressed(
 	{ booking, mails, isUndelivered }: BookingState,
 	{ email }: Commands["address"],
@@ -568,7 +569,7 @@ function readdressed(
 	};
 }
 
-/** Until the day on which the car was expected before the first of these changes; undefined if nothing gets shorter. */
+/** The stay ends as it did before the first of these changes, if it gets shorter by that. */
 function shorterStay({ booking, events }: BookingState, { from, to }: Commands["shorten"]) {
 	const lastMove = events.findLast(({ what }) => what === "day")?.id ?? 0;
 	const first = events.find(
@@ -583,7 +584,7 @@ function shorterStay({ booking, events }: BookingState, { from, to }: Commands["
 	return shorter.length > 0 && shorter.length < booking.heldDays.length ? shorter : undefined;
 }
 
-/** Who changes a booking by a page has its mails queued at once, so the sweep waits; a command of the terminal has no queue. */
+/** A page queues its mails at once, so the sweep waits; a command of the terminal has no queue. */
 function mailOf(
 	kind: BookingMailKind,
 	id: number,
@@ -601,7 +602,7 @@ function closedMail({ id, revision, bookingDate: day }: LivingBooking): NewMail 
 }
 
 const isSent = ({ state, isLeased }: StoredMail) => state === "sent" || isLeased;
-/** Whether the customer is to bring the car on one of the closed days, and so has to choose another. */
+/** The customer was to bring the car on a closed day, and so has to choose another. */
 export const isAwaited = (
 	{ status, work, bookingDate }: Pick<LivingBooking, "status" | "work" | "bookingDate">,
 	{ from, to }: ClosedDays,
@@ -613,7 +614,7 @@ const isSameStay = (held: Day[], wanted: Day[] | string) =>
 const lastStatusOf = (events: HistoryLine[]) => events.findLast(({ what }) => what === "status");
 const lastRevisionOf = (events: HistoryLine[], what: string) =>
 	events.findLast((event) => event.what === what)?.revision ?? 0;
-/** How many cards were written for the booking, by which its mails name them. */
+/** The mails of a card are named by this number. */
 const cardsOf = (events: HistoryLine[]) =>
 	events.filter(({ what, to }) => what === "card" && to === "made").length;
 const sentSince = (events: HistoryLine[], by: Actor, since: string) =>

@@ -5,13 +5,13 @@ import { isLinkExpired, isReminderDue } from "./deadline.ts";
 import { type ChangeReason, cancelReasons, type WorkState } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
 
-/** What is changed again within this time is told as it is then, or not at all. Shorter than the sweep's first pause. */
+/** Changes within this time are told once, as they are at its end, or not at all. The sweep's first pause is longer. */
 export const slipSeconds = 120;
 /** Days that are opened again within this time were never closed for their customers. */
 export const closedSeconds = 900;
 
 type BookingMail = {
-	/** A link is named by its number, and a card by how many were written. */
+	/** The id ends with the number of a link, or with how many cards were written. */
 	id: string;
 	booking: {
 		heldDays: Day[];
@@ -24,11 +24,11 @@ type BookingMail = {
 		isDayClosed?: boolean;
 		work: WorkState | null;
 	};
-	/** Of the booking, when the mail was stored. */
+	/** The booking had this revision when the mail was stored. */
 	revision: number;
-	/** The last revision of the booking that began with a change of each. */
+	/** Each is the last revision that began with such a change. */
 	changedIn?: Partial<Record<"status" | "day" | "expected", number>>;
-	/** How many cards were written, if the last one is not void. */
+	/** `cards` counts the written cards, if the last one is not void. */
 	cards?: number;
 	day?: Day;
 	movedFrom?: Day;
@@ -37,21 +37,19 @@ type BookingMail = {
 
 type BookingRow = {
 	about: "booking";
-	/** The change that it tells, whose former value and reason are read with it. */
+	/** The mail tells this change, whose former value and reason are read with it. */
 	event?: "day" | "status" | "expected";
-	/** Stored with a day of its own. */
 	withDay?: true;
-	/** How long the queue holds it back. */
+	/** The queue holds the mail back for so long. */
 	delaySeconds?: number;
-	/** Whether the mail would tell what is so now; without it, it always does. */
+	/** Without `isTrue`, the mail tells the truth at any time. */
 	isTrue?: (mail: BookingMail, now: Date) => boolean;
 };
 type Row =
 	| BookingRow
 	| { about: "message" }
-	/** A day of the centre. */
 	| { about: "day"; withDay: true }
-	/** The link to the settings, or a save of them, which the id of the mail names. */
+	/** The id of the mail names the link to the settings, or a save of them. */
 	| { about: "settings"; goodForMinutes?: number };
 
 const isUnchanged = ({ booking, revision }: BookingMail) => booking.revision === revision;
@@ -61,21 +59,20 @@ const isLast = ({ changedIn, revision }: BookingMail, what: "status" | "day" | "
 	(changedIn?.[what] ?? 0) <= revision;
 const isAhead = ({ booking }: BookingMail, now: Date) =>
 	stayOf(booking.heldDays).lastDay >= riyadhToday(now);
-/** The customer is to bring the car on the day that the mail is about. */
 const isAwaited = (mail: BookingMail, now: Date) =>
 	isOpen(mail) &&
 	!mail.booking.work &&
 	mail.booking.bookingDate === mail.day &&
 	mail.day >= riyadhToday(now);
-/** Not once staff have cancelled it since: its address may be a stranger's. */
+/** No link is sent once staff have cancelled the booking: its address may be a stranger's. */
 const isLinkOpen = (mail: BookingMail, now: Date) =>
 	!isLinkExpired(mail.booking.heldDays, riyadhToday(now)) &&
 	(mail.booking.status !== "cancelled" || isLast(mail, "status"));
 const isNamed = ({ id }: BookingMail, number: number | undefined) => id.endsWith(`:${number}`);
 
 /**
- * Every kind of mail, as `<what happened>-<recipient>`; `booking` is a new booking. What each says is in app/mail/kinds. Whether a
- * mail is still true is judged here alone, when it is sent: nothing takes it back before.
+ * A kind is named `<what happened>-<recipient>`; `booking` is a new booking, and app/mail/kinds has the texts. Whether
+ * a mail is still true is judged here alone, when it is sent: nothing takes it back before.
  */
 const rows = {
 	"booking-customer": {
@@ -93,7 +90,7 @@ const rows = {
 		about: "booking",
 		event: "day",
 		delaySeconds: slipSeconds,
-		/** Not if staff have moved it back before anybody was told. */
+		/** Nobody has to be told of a move that staff have taken back. */
 		isTrue: (mail, now) =>
 			isOpen(mail) &&
 			isLast(mail, "day") &&
@@ -122,7 +119,7 @@ const rows = {
 		delaySeconds: slipSeconds,
 		isTrue: isUnchanged,
 	},
-	/** Only to whom the end was told, or that the day is closed: with that day, which is open again. */
+	/** Only customers who were told of the end, or of the closed day, are told of this. */
 	"reopened-customer": {
 		about: "booking",
 		event: "status",
@@ -141,7 +138,6 @@ const rows = {
 			!mail.booking.isDayClosed &&
 			isReminderDue(mail.booking, now),
 	},
-	/** Staff have closed its day. */
 	"closed-customer": {
 		about: "booking",
 		withDay: true,
@@ -161,11 +157,10 @@ const rows = {
 		about: "booking",
 		isTrue: (mail, now) => isNamed(mail, mail.booking.link) && isLinkOpen(mail, now),
 	},
-	/** For whoever has lost the mail that had it. */
+	/** The customer has lost the mail that had the link. */
 	"resent-customer": { about: "booking", isTrue: isLinkOpen },
-	/** Two days after the car was handed over, once. */
+	/** The mail is sent once, two days after the car was handed over. */
 	"review-customer": { about: "booking", isTrue: ({ booking }) => booking.status === "completed" },
-	/** The booking as it is once staff have corrected it. */
 	"corrected-customer": {
 		about: "booking",
 		delaySeconds: slipSeconds,
@@ -196,7 +191,7 @@ export function isToCustomer<Kind extends MailKind>(
 	return kind.endsWith("-customer");
 }
 
-/** Who cancels otherwise than staff, who say why, is told at once. */
+/** Only a cancellation by staff, who give a reason, waits; all others are told at once. */
 export function delaySecondsOf(kind: BookingMailKind, reason?: ChangeReason): number | undefined {
 	if (kind === "cancelled-customer" && !cancelReasons.some((one) => one === reason)) return;
 	return mailKinds[kind].delaySeconds;

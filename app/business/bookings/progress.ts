@@ -5,11 +5,11 @@ import type { Status } from "./status.ts";
 
 const stations = ["received", "confirmed", "in-work", "ready", "completed"] as const;
 
-/** A place on the way of a booking, or its end. `past`: nobody recorded what came of it. */
+/** `past` says that nobody recorded how the booking ended. */
 export type Step = {
 	station: (typeof stations)[number] | "cancelled" | "no-show" | "past";
 	state: "done" | "now" | "expected";
-	/** On which it was reached. */
+	/** The station was reached on this day. */
 	day?: Day;
 };
 
@@ -21,7 +21,6 @@ type Booking = {
 	reachedAt: Partial<Record<Status | WorkState, string>>;
 };
 
-/** The way of a booking, for its customer: what is behind it, where it is, and what is expected. */
 export function stepsOf(
 	{ status, work, heldDays, createdAt, reachedAt }: Booking,
 	{ isPast = false } = {},

@@ -4,26 +4,26 @@ import { toWesternDigits } from "#app/business/base/text.ts";
 import type { Moment } from "./photos.ts";
 import type { Status } from "./status.ts";
 
-/** For which alone a review is not shown, never for few stars; the texts are in app/copy. */
+/** A review is hidden for these reasons alone, never for few stars; the texts are in app/copy. */
 export const hideReasons = ["names", "insult", "advertising", "other"] as const;
 export type HideReason = (typeof hideReasons)[number];
 
-/** `new`: staff have not read it as it is now. */
+/** Staff have not read a `new` review as it is now. */
 export const reviewStates = ["new", "shown", "hidden"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** The database has them, too. */
+/** The database has these limits, too. */
 export const reviewLimits = { words: 400, changesADay: 10 };
 export const reviewsOnPage = 20;
-/** So many are shown on another page; fewer are not shown there. */
+/** Another page shows so many reviews, or none at all. */
 export const reviewsShown = 3;
 
-/** Of reviews and of the question for one, after the car was handed over. */
+/** A customer is asked for a review so many days after the handover. */
 export const daysUntilAsked = 2;
-/** Older ones are not asked about any more, such as those of before there was a question. */
+/** Older handovers are not asked about, such as those from before there was a question. */
 export const daysAsked = 9;
 
-/** About services, which show what is said of them. */
+/** These pages show what is said of their services. */
 export const reviewedPages = [
 	"/services/ppf-selection",
 	"/services/ppf",
@@ -35,7 +35,7 @@ export const reviewedPages = [
 
 type Completed = { status: Status; bookingDate: Day; reachedAt: { completed?: string } };
 
-/** On its day or later: nobody has worked on what was completed before. The database has the same rule. */
+/** Nobody has worked on what was completed before its day. The database has the same rule. */
 export function isHandedOver({ status, bookingDate, reachedAt: { completed } }: Completed) {
 	return (
 		status === "completed" &&
@@ -52,17 +52,16 @@ export type ShownReview = {
 	words: string;
 	language: Language;
 	letter: string;
-	/** Of the handover. */
+	/** The car was handed over in this month. */
 	month: string;
 	isOurs: boolean;
 	lines: { service: Localized }[];
-	/** Of both moments, or none. The address is signed when the page is rendered. */
+	/** There is a photo of each moment, or none. The address is signed when the page is rendered. */
 	photos: { id: string; moment: Moment; width: number; height: number; url?: string }[];
 };
 
-/** What pages say of all reviews, and those that they show. */
 export type Reviews = {
-	/** Every one counts, shown or not. */
+	/** `given` counts every review, shown or not. */
 	given: number;
 	stars: number;
 	shown: number;
@@ -75,14 +74,14 @@ const link =
 	/https?:|:\/\/|www\.|\p{L}@\p{L}|[\p{L}\p{N}]\.(?:com|net|org|sa|me|co|info|shop|store|link|ly)(?![\p{L}\p{N}])|\p{L}\.\p{L}{2,}\//iu;
 const phone = /(?:\d(?:\)\s|[\s().-])?){8}/;
 
-/** What words may not have, also in letters and digits of full width or in circles, which NFKC makes plain. */
+/** NFKC makes letters and digits plain that are of full width or in circles. */
 export function wordsError(words: string): "wordsLinks" | "wordsPhone" | undefined {
 	const plain = words.normalize("NFKC");
 	if (link.test(plain)) return "wordsLinks";
 	if (phone.test(toWesternDigits(plain))) return "wordsPhone";
 }
 
-/** With one decimal, cut off: 4.96 is 4.9. */
+/** The mean is cut off after one decimal: 4.96 is 4.9. */
 export function meanOf(stars: number, count: number): string {
 	return (Math.floor((stars * 10) / count) / 10).toFixed(1);
 }

@@ -1,7 +1,7 @@
 export const statuses = ["pending", "confirmed", "completed", "cancelled", "no-show"] as const;
 export type Status = (typeof statuses)[number];
 
-/** Who changes a booking; `system` is the scheduled Worker. */
+/** `system` is the scheduled Worker. */
 export const actors = ["customer", "staff", "staff-link", "system"] as const;
 export type Actor = (typeof actors)[number];
 
@@ -9,12 +9,12 @@ export const sources = ["web", "phone"] as const;
 export type Source = (typeof sources)[number];
 
 type Rule = "always" | "moved by the customer" | "reopened";
-/** Until the last of its days is over: see `staysEnded`. */
+/** A booking can be reopened until the last of its days is over: see `staysEnded`. */
 const reopened = { confirmed: "reopened" } as const;
 
 /**
- * Every allowed change. A trigger of the database refuses the others, and a test compares the two.
- * A confirmed booking is pending again when the customer moves it to another day.
+ * A trigger of the database refuses all other changes, and a test compares the two. A confirmed booking is pending
+ * again when the customer moves it to another day.
  */
 const transitions: Record<Status, Partial<Record<Status, Rule>>> = {
 	pending: { confirmed: "always", cancelled: "always", completed: "always", "no-show": "always" },
@@ -34,7 +34,7 @@ export function mayChange(from: Status, to: Status, { movedByCustomer = false } 
 	return rule === "always" || (rule === "moved by the customer" && movedByCustomer);
 }
 
-/** A booking that nothing can change any more, unless staff reopen it. */
+/** Nothing can change a booking in a final status, unless staff reopen it. */
 export function isFinal(status: Status): boolean {
 	return !Object.values(transitions[status]).includes("always");
 }

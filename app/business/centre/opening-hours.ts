@@ -8,12 +8,12 @@ import {
 } from "#app/business/base/calendar.ts";
 import type { Localized } from "#app/business/base/language.ts";
 
-/** Riyadh time; 24:00 is midnight. A closing time that is not after the opening time is on the next day. */
+/** Times are Riyadh's; 24:00 is midnight. A closing time that is not after the opening time is on the next day. */
 export type OpeningHours = { opens: string; closes: string };
 
 type WeekHours = { weekdays: OpeningHours; friday: OpeningHours };
 
-/** Hours for some weeks of the year, such as Ramadan's. Pages show them beside the usual hours until their last day is over. */
+/** Pages show the hours of a season, such as Ramadan's, beside the usual ones until its last day is over. */
 export type Season = WeekHours & {
 	name: Localized;
 	/** Both days are included. */
@@ -21,12 +21,11 @@ export type Season = WeekHours & {
 	to: Day;
 };
 
-/** The season that comes each year, on other days. */
 export const ramadan: Localized = { ar: "رمضان", en: "Ramadan" };
 
 export type Hours = WeekHours & { fridayOnContactPage: OpeningHours; seasons: Season[] };
 
-/** Whether the owner states the same hours for Friday everywhere. */
+/** The owner may state other hours for Friday on the contact page. */
 export function isSureOfFriday({ friday, fridayOnContactPage: other }: Hours): boolean {
 	return friday.opens === other.opens && friday.closes === other.closes;
 }
@@ -35,7 +34,6 @@ export function seasonOn(seasons: Season[], day: Day): Season | undefined {
 	return seasons.find(({ from, to }) => from <= day && day <= to);
 }
 
-/** For pages, which show dated hours until they are over. */
 export function seasonsAhead(seasons: Season[], today: Day): Season[] {
 	return seasons.filter(({ to }) => today <= to).sort((a, b) => a.from.localeCompare(b.from));
 }
@@ -48,7 +46,7 @@ export function openingHoursOn(
 	return isFriday(day) ? friday : weekdays;
 }
 
-/** When a car should come, if the centre is open then by all hours that the owner states for the day. */
+/** A car has a time to arrive only if the centre is open then by all hours that the owner states. */
 export function arrivalOn(
 	hours: Hours,
 	day: Day,
@@ -62,15 +60,15 @@ export function arrivalOn(
 	return stated.every(isOpen) ? arrival : undefined;
 }
 
-/** What can be said of this moment, and until when it holds today, if that is known. */
+/** `until` says how long this holds today, if that is known. */
 export type OpenNow = {
 	is: "open" | "closed" | "closedToday" | "unsure";
 	until?: string;
-	/** Tomorrow, if staff have closed it. */
+	/** Tomorrow is named here if staff have closed it. */
 	closedOn?: Day;
 };
 
-/** As long as the owner states two different hours for Friday, only what both agree on. The night before has hours of its own day. */
+/** While the owner states two different hours for Friday, only what both agree on is said. */
 export function openNow(hours: Hours, now: Date, closed: ClosedDays[] = []): OpenNow {
 	const one = openBy(hours, now, closed);
 	const other = openBy({ ...hours, friday: hours.fridayOnContactPage }, now, closed);
@@ -93,7 +91,7 @@ function openBy(all: Hours, now: Date, closed: ClosedDays[]): OpenNow {
 	return endsNextDay(hours) || time < closes ? { is: "open", until: closes } : { is: "closed" };
 }
 
-/** On which a car that is ready can be collected: today until the centre closes, else the next day on which it opens. */
+/** A car can be collected today until the centre closes, else on the next open day. */
 export function nextOpenDay(all: Hours, now: Date, closed: ClosedDays[]): Day {
 	const { day, time } = riyadhClock(now);
 	const hours = openingHoursOn(all, day);

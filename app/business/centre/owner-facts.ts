@@ -4,13 +4,13 @@ import type { PagePath } from "./pages.ts";
 type OwnerFact = {
 	page: PagePath;
 	question: string;
-	/** The sentence in both languages; missing as long as only the owner knows. */
+	/** The answer is missing as long as only the owner knows it. */
 	answer?: Localized;
 };
 
 /**
- * What nobody but the owner can say. An answer stands on its page: of a service below «before and after the visit», of the
- * others in the section that is named. A page says nothing where it is not given.
+ * Only the owner can answer these questions. The answer for a service stands below «before and after the visit», the
+ * others in the section that is named. Without an answer the page says nothing.
  */
 export const ownerFacts: OwnerFact[] = [
 	{ page: "/services/thermal-insulation", question: "which glass the price includes" },

@@ -1,35 +1,33 @@
 import { type Language, languageOf } from "#app/business/base/language.ts";
 
 export type PageKind =
-	/** The same HTML for every visitor, without client script. */
+	/** The HTML is the same for every visitor, without client script. */
 	| "content"
-	/** A form that hydrates. The same HTML for every visitor, except for the hidden submission fields. */
+	/** A form hydrates. Its HTML is the same for every visitor, except for the hidden submission fields. */
 	| "form"
-	/** Rendered for each request. */
+	/** The page is rendered for each request. */
 	| "personal";
 
 type PageRow = {
 	path: `/${string}`;
-	/** `content` by default. */
 	kind?: PageKind;
 	copy: string;
-	/** The parent in the breadcrumbs; the home page by default. */
+	/** In the breadcrumbs, the home page is the default parent. */
 	parent?: string;
-	/** The group of links in header and footer that contains it. */
+	/** This group of links in header and footer contains the page. */
 	menu?: "main" | "services" | "legal";
 	icon?: string;
-	/** It hydrates for a visitor to whom it shows a calendar; its loader says so. */
+	/** The page hydrates only for a visitor who gets a calendar; its loader says so. */
 	mayHydrate?: true;
-	/** Its content is Arabic in both languages. */
 	isInArabic?: true;
-	/** The code of the option that the page sells first: in its last section, and in the bar at the bottom where several cost the least. */
+	/** The page sells this option first: in its last section, and in the bar where several options cost the least. */
 	books?: string;
-	/** Its first screen has a filled button of its own on wide windows, so that of the header is outlined. */
+	/** Its first screen has a filled button on wide windows, so the header's button is outlined. */
 	hasButton?: true;
 };
 
 /**
- * One row for each public page, in the order of the sitemap. Caching, stylesheet, methods, client script, breadcrumbs,
+ * Each public page has a row, in the order of the sitemap. Caching, stylesheet, methods, client script, breadcrumbs,
  * navigation and speculation rules follow from it. A link to any other path does not compile.
  */
 export const pages = [
@@ -100,17 +98,15 @@ export type Page = PageRow & {
 	parent?: PagePath;
 };
 
-/** For staff, each opened by the key in its address: in no menu, no search engine, and not in English. */
+/** Staff open such a page by the key in its address; it is in no menu, no search engine, and not in English. */
 const staffPages = ["booking", "day", "find", "book", "close", "reviews", "settings"] as const;
 export type StaffPage = (typeof staffPages)[number];
 export const staffPath = (page: StaffPage) => `/staff/${page}` as const;
 export const staffPaths: string[] = staffPages.map(staffPath);
 
-/** The pages of staff are in Arabic at every address. */
 export const languageAt = ({ pathname, searchParams }: URL): Language =>
 	staffPaths.includes(pathname) ? "ar" : languageOf(searchParams);
 
-/** Addresses without a page. */
 const filePaths = [
 	"/thank-you/booking.ics",
 	"/sitemap.xml",
@@ -145,7 +141,7 @@ function kindAt(path: string): PageKind | undefined {
 	return isPersonal ? "personal" : pageAt(path)?.kind;
 }
 
-/** What somebody opens by a link of their own at the address of a page for everybody: a warranty card, a review. */
+/** With these parameters, the address of a page for everybody opens something personal. */
 const personalParameters = new Map([
 	["/warranty", "card"],
 	["/reviews", "review"],
@@ -156,7 +152,7 @@ export function kindOf({ pathname, searchParams }: URL): PageKind | undefined {
 	return parameter && searchParams.has(parameter) ? "personal" : kindAt(pathname);
 }
 
-/** Whether something is at this path, written exactly so: a page, its data, or a file. */
+/** A path has to be written exactly so, for a page, its data or a file. */
 export function isAddress(path: string): boolean {
 	if (path === "/_root.data") return true;
 	const isData = path.endsWith(".data") && path !== "/.data";
@@ -175,5 +171,5 @@ export function takesPosts(path: string): boolean {
 	return isForm(path) || kindAt(path) === "personal" || path === "/reviews";
 }
 
-/** Of each content page in Cloudflare's cache. */
+/** Each content page in Cloudflare's cache has this tag. */
 export const pagesTag = "pages";

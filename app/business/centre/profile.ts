@@ -2,19 +2,18 @@ import { comma, type Localized } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 
 /**
- * The owner's facts that change once in years; the others are settings. Pages, mails and structured data read them from this file
- * only.
- * The values are neutral placeholders.
+ * These facts of the owner change once in years; the others are settings. Pages, mails and structured data read them
+ * only here. The values are neutral placeholders.
  */
 export const profile = {
 	name: { ar: "مركز العناية بالسيارات", en: "Car Care Centre" } satisfies Localized,
-	/** The legal entity, its unified national number, which begins with 7, and its VAT number. */
+	/** The unified national number begins with 7. */
 	legal: {
 		name: { ar: "مؤسسة مثال للعناية بالسيارات", en: "Example Car Care Establishment" },
 		unifiedNumber: "7000000000",
 		vatNumber: "300000000000003",
 	},
-	/** The base of canonical URLs, sharing images and structured data. */
+	/** Canonical URLs, sharing images and structured data begin with the origin. */
 	origin: "https://www.example.com",
 	unifiedLine: "920000000",
 	mobile: "0500000000",
@@ -29,7 +28,7 @@ export const profile = {
 		countryCode: "SA",
 	},
 	coordinates: { latitude: 24.8347, longitude: 46.7708 },
-	/** Where maps write the name of the city. */
+	/** Maps write the name of the city at this point. */
 	cityCoordinates: { latitude: 24.7136, longitude: 46.6753 },
 	map: "https://www.google.com/maps/place/7486+Al+Sahaba+Road,+Al+Munsiyah,+Riyadh+13246",
 	social: {
@@ -46,9 +45,9 @@ export const profile = {
 		{ ar: "اليرموك", en: "Al Yarmuk" },
 		{ ar: "إشبيلية", en: "Ishbiliyah" },
 	] satisfies Localized[],
-	/** From when to when a car should come on its first day, as `{ opens: "10:00", closes: "12:00" }`; else in the opening hours. */
+	/** A car should come between these times on its first day, such as `{ opens: "10:00", closes: "12:00" }`. */
 	arrival: undefined as { opens: string; closes: string } | undefined,
-	/** When the morning sheet is mailed, which ends the board of the day before. */
+	/** The morning sheet is mailed at this time, which ends the board of the day before. */
 	sheetAt: "06:30",
 } as const;
 
@@ -62,7 +61,6 @@ export function addressIn(language: keyof Localized): string {
 	].join(comma[language]);
 }
 
-/** A chat with the centre, with the text to begin with. */
 export function whatsappUrl(text = ""): string {
 	const number = internationalPhone(profile.whatsapp).slice(1);
 	return `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;
@@ -72,7 +70,7 @@ type Point = { latitude: number; longitude: number };
 
 const kmPerDegree = 111.2;
 
-/** In a straight line to the middle of its city; exact enough for a city, where the earth is flat. */
+/** The distance is a straight line, because within a city the earth counts as flat. */
 export function kilometresFromCity(
 	places: Record<"coordinates" | "cityCoordinates", Point> = profile,
 ) {

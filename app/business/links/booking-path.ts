@@ -23,19 +23,17 @@ export const filmPages: Record<Film, PagePath> = {
 	matte: "/services/ppf-matte",
 };
 
-/** Of what the page describes; undefined if nothing of it is offered. */
 export function lowestPriceFrom(list: PriceList, page: string): Price | undefined {
 	return lowestPriceOf(factsOf(list, page));
 }
 
-/** Nothing that the page describes costs more, for either car. */
 export function hasOnePrice(list: PriceList, page: string): boolean {
 	return new Set(factsOf(list, page).flatMap(({ price }) => Object.values(price))).size === 1;
 }
 
 /**
- * What the bar of a page names, and opens the form with: the option that the page sells first, or the one with the lowest price; by its
- * service, where the page has several. Undefined if nothing of the page can be booked on the site.
+ * The bar of a page names this option and opens the form with it: the one that the page sells first, else the cheapest,
+ * named by its service where the page has several.
  */
 export function firstOptionOf(list: PriceList, page: string) {
 	const facts = factsOf(list, page).filter(isOnline);
@@ -49,10 +47,12 @@ export function firstOptionOf(list: PriceList, page: string) {
 	return { service, name, price: first ? first.price : lowest, path: bookingPath };
 }
 
-/** Names the booking whose details fill in the form. It is not enough by itself: see app/signing/receipt-cookie.ts. */
+/**
+ * This names the booking whose details fill in the form; a cookie is needed, too: see app/signing/receipt-cookie.ts.
+ */
 export const againParameter = "again";
 
-/** The form for a customer's next booking: with the same car and services, or for a second car. */
+/** `same` keeps the car and the services; without it the form is for a second car. */
 export function againPath(
 	reference: string,
 	same?: { carType: CarType; paint: Paint | null; codes: string[] },
@@ -74,7 +74,7 @@ const pathsWithoutCar = [
 	bookingPathWith(everyOption.filter(({ service }) => service.learnMore === polishing)),
 ];
 
-/** Every address of the booking page that the site links to. The head script adds the car that the visitor has chosen. */
+/** The site links to no other address of the booking page. The head script adds the car that the visitor has chosen. */
 export const bookingPaths = pathsWithoutCar.flatMap((path) => [
 	path,
 	...carTypes.map((car) => path.replace(/\?|$/, (mark) => `?carType=${car}${mark && "&"}`)),

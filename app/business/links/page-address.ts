@@ -4,7 +4,7 @@ import { serviceFields } from "#app/business/prices/options.ts";
 import { installedParameter } from "#app/business/warranty/warranty.ts";
 import { againParameter } from "./booking-path.ts";
 
-/** The parameters that a page looks at, besides the language. */
+/** A page reads only these parameters, and the language. */
 const parametersOf = new Map([
 	["/booking", ["carType", "paint", ...serviceFields, "bookingDate", againParameter]],
 	["/contact", ["sent"]],
@@ -12,10 +12,7 @@ const parametersOf = new Map([
 	["/warranty", [installedParameter]],
 ]);
 
-/**
- * The address of a page that is the same for everybody, without the parameters that it does not look at: a campaign's
- * `utm_source` or `gclid` changes nothing on it. Undefined for a personal page, and where there is no page.
- */
+/** A campaign's `utm_source` or `gclid` changes nothing on a shared page, so the address goes without it. */
 export function pageAddress(url: URL): string | undefined {
 	const { pathname, searchParams } = url;
 	const kind = kindOf(url);

@@ -2,11 +2,11 @@ import { profile } from "#app/business/centre/profile.ts";
 import { heatClaim } from "#app/business/prices/specs.ts";
 
 const placeholderNames = ["مركز العناية بالسيارات", "Car Care Centre"];
-/** Example names and addresses, and numbers whose last digits are zeros. */
+/** Examples have such names and addresses, and numbers whose last digits are zeros. */
 const placeholderPattern = /\bexample\b|مثال|^\d{1,4}0{5,}\d?$/i;
 
 /**
- * What looks real and only the owner can know. Once the owner has confirmed or corrected a fact, write here who did so and
+ * These facts look real, but only the owner can know them. Once one is confirmed or corrected, write here by whom and
  * when, such as "The owner, 2030-09-01".
  */
 export const confirmations: Record<string, string> = {
@@ -27,7 +27,6 @@ export const confirmations: Record<string, string> = {
 	"terms: read by a lawyer": "",
 };
 
-/** What is not the owner's yet: placeholders of the profile, a claim without its source, and facts that nobody has confirmed. */
 export function remainingPlaceholders(
 	facts: object = profile,
 	confirmed = confirmations,

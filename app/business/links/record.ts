@@ -1,13 +1,13 @@
 import { type Day, dayAfter } from "#app/business/base/calendar.ts";
 
-/** Over how many days cars are counted, and below how many of them the count says nothing. */
+/** Cars are counted over so many days; below `leastCars` the count says nothing. */
 export const recordDays = 90;
 export const leastCars = 20;
 
-/** Of the days before `countedOn`. */
+/** The counts are of the days before `countedOn`. */
 export type CentreRecord = { countedOn: Day; cars: number; onTime: number };
 
-/** "The last 90 days" of a count that nobody has repeated since yesterday are other days. */
+/** A count from before yesterday is of other days than "the last 90 days". */
 export function isPresent({ countedOn }: CentreRecord, today: Day): boolean {
 	return countedOn >= dayAfter(today, -1);
 }

@@ -12,25 +12,25 @@ import type {
 } from "#app/business/prices/service.ts";
 import { warrantyYearsOf } from "#app/business/warranty/warranty.ts";
 
-/** What a car owner asks before booking. Nothing is stored here: prices, days and years each have their own table. */
+/** Nothing is stored here: prices, days and years each have their own table. */
 export type OptionFacts = {
 	service: Service;
 	option: Option;
 	price: Price;
 	offered: Offering;
 	workingDays: number;
-	/** From the day of installation. */
+	/** The years count from the day of installation. */
 	warrantyYears?: number;
-	/** The form with exactly this option chosen. */
+	/** The form opens with exactly this option chosen. */
 	bookingPath: string;
 };
 
-/** For each option of the services that a page, or a page below it, describes, unless it is not offered now. */
+/** A page also describes the services of the pages below it. */
 export function factsOf(list: PriceList, page: string): OptionFacts[] {
 	return offeredOptions(list).filter(({ service }) => describes(page, service));
 }
 
-/** Of every option of these services, whether it is offered now or not. */
+/** Options that are not offered now count, too. */
 export function codesOn(page: string): string[] {
 	return everyOption
 		.filter(({ service }) => describes(page, service))
@@ -41,7 +41,7 @@ function describes(page: string, { learnMore }: Service): boolean {
 	return learnMore === page || pageAt(learnMore).parent === page;
 }
 
-/** Options of one service in one booking: they are done side by side. */
+/** The options of one booking are done side by side. */
 export function together(facts: OptionFacts[]) {
 	const codes = facts.map(({ option }) => option.code);
 	const price = (car: CarType) => facts.reduce((sum, fact) => sum + fact.price[car], 0);
@@ -62,7 +62,7 @@ export const everyOption = catalogue.flatMap((service) =>
 
 const known = new WeakMap<PriceList, OptionFacts[]>();
 
-/** On the site or by telephone. */
+/** Options that are booked by telephone only are offered, too. */
 export function offeredOptions(list: PriceList): OptionFacts[] {
 	const found =
 		known.get(list) ??
@@ -87,12 +87,10 @@ export function isOnline({ offered }: OptionFacts): boolean {
 	return offered === "online";
 }
 
-/** Undefined of none. */
 export function cheapest(facts: OptionFacts[]): OptionFacts | undefined {
 	return facts.toSorted((one, other) => one.price.sedan - other.price.sedan)[0];
 }
 
-/** Undefined of none. */
 export function lowestPriceOf(facts: OptionFacts[]): Price | undefined {
 	return facts.length > 0 ? lowestOf(facts.map(({ price }) => price)) : undefined;
 }

@@ -1,15 +1,14 @@
 import { type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
 import type { Localized } from "#app/business/base/language.ts";
 
-/** A discount for a limited time. Saudi law requires a licence and the dates. */
+/** Saudi law requires a licence and the dates for a discount. */
 export type Offer = {
 	name: Localized;
 	/** `to` is included; days are Riyadh's. */
 	from: Day;
 	to: Day;
-	/** Whole per cent. It takes the place of the percent for booking online. */
+	/** These whole per cent take the place of the percent for booking online. */
 	percent?: number;
-	/** The number of the discount licence. */
 	licence: string;
 };
 
@@ -27,7 +26,7 @@ export function isOn(day: Day, { from, to }: Offer): boolean {
 
 type OfferError = "dates" | "percent" | "licence";
 
-/** What must be corrected before an offer is published. It may last one year at most. */
+/** An offer may last one year at most. */
 export function offerErrors({ from, to, percent = 0, licence }: Offer): OfferError[] {
 	const hasDates = isDay(from) && isDay(to) && from <= to && to < dayAfter(from, 366);
 	const hasPercent = Number.isInteger(percent) && percent > 0 && percent <= 100;
@@ -38,7 +37,7 @@ export function offerErrors({ from, to, percent = 0, licence }: Offer): OfferErr
 	];
 }
 
-/** False for a missing number, and for a placeholder of noughts. */
+/** A number of noughts is a placeholder. */
 export function isLicence(number: string): boolean {
 	return /^\d+$/.test(number) && !/^0+$/.test(number);
 }

@@ -10,7 +10,7 @@ import {
 	type Service,
 } from "./service.ts";
 
-/** The form fields of services, in the order of the page. */
+/** The fields are in the order of the page. */
 export const serviceFields = [...new Set(catalogue.map(({ field }) => field))];
 
 export const serviceCodes = catalogue.flatMap(({ options }) => options.map(({ code }) => code));
@@ -23,12 +23,10 @@ export function serviceOf(code: string): Service | undefined {
 	return catalogue.find(({ options }) => options.some((option) => option.code === code));
 }
 
-/** Whether it can be booked so, today. */
 export function isOffered({ offered }: PriceList, code: string, source: "web" | "phone"): boolean {
 	return offered[code] === "online" || (source === "phone" && offered[code] === "phone");
 }
 
-/** What the customer should know of the time after these services. */
 export function afterCaresOf(codes: string[]): AfterCare[] {
 	const needed = codes.flatMap((code) => optionOf(code)?.afterCare ?? []);
 	return afterCares.filter((key) => needed.includes(key));
@@ -44,8 +42,8 @@ export function lowestOf(prices: Price[]): Price {
 }
 
 /**
- * Travels with the form, so that no visitor books at another price than the summary showed. Eight characters (FNV-1a) that change
- * with every price, code and percent, and with what is offered. It only has to notice a change, not to resist forgery.
+ * The fingerprint travels with the form, so that no visitor books at another price than the summary showed. It is an
+ * FNV-1a hash, because it only has to notice a change, not to resist forgery.
  */
 export function fingerprintOf({ prices, offered, percent }: PriceList): string {
 	let hash = 0x811c9dc5;
@@ -54,7 +52,7 @@ export function fingerprintOf({ prices, offered, percent }: PriceList): string {
 	return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** None is fine: not every form has had one. */
+/** A form without a fingerprint is fine: not every form has had one. */
 export function hasOtherPrices(form: { getAll(name: string): unknown[] }, list: PriceList) {
 	return form.getAll("priceList").some((sent) => sent !== fingerprintOf(list));
 }

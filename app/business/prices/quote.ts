@@ -3,12 +3,12 @@ import { optionOf, serviceOf } from "./options.ts";
 import type { Selection } from "./selection.ts";
 import type { CarType, PriceList } from "./service.ts";
 
-/** One sold option, with the names and the price the visitor saw. */
+/** The line keeps the names and the price that the visitor saw. */
 export type Line = {
 	code: string;
 	service: Localized;
 	option: Localized;
-	/** Whole riyals, VAT included. */
+	/** The price is in whole riyals, VAT included. */
 	price: number;
 	/** One booking has at most one line of a group. */
 	group?: string;
@@ -16,12 +16,12 @@ export type Line = {
 
 export type Quote = {
 	lines: Line[];
-	/** Whole riyals, VAT included. */
+	/** The total is in whole riyals, VAT included. */
 	total: number;
-	/** Halalas (1/100 riyal), because VAT is rarely a whole number of riyals. */
+	/** Halalas (1/100 riyal) are used, because VAT is rarely a whole number of riyals. */
 	subtotalHalalas: number;
 	vatHalalas: number;
-	/** What booking online takes off at the centre, and what is then to pay. */
+	/** The centre takes this off when a booking was made online. */
 	discountPercent: number;
 	discountHalalas: number;
 	dueHalalas: number;
@@ -29,7 +29,7 @@ export type Quote = {
 
 export const vatPercent = 15;
 
-/** By telephone there is no discount. A booking keeps the percent under which it was made. */
+/** There is no discount by telephone. A booking keeps the percent under which it was made. */
 export function quoteFor(
 	{ prices, percent }: Pick<PriceList, "prices" | "percent">,
 	selection: Selection,
@@ -54,7 +54,6 @@ export function quoteFor(
 	);
 }
 
-/** What is to pay at the centre. */
 export function dueHalalasOf(sold: Pick<Quote, "lines" | "discountPercent">): number {
 	return totalOf(sold.lines, sold.discountPercent).dueHalalas;
 }

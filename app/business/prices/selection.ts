@@ -2,10 +2,9 @@ import { catalogue } from "./catalogue.ts";
 import { isCarType, serviceCodes, serviceFields, serviceOf } from "./options.ts";
 import type { CarType, Service } from "./service.ts";
 
-/** The codes of the chosen options, in catalogue order. */
+/** The codes are in catalogue order. */
 export type Selection = string[];
 
-/** The part of FormData used here. */
 type FormInput = { getAll(name: string): unknown[] };
 
 export function carFrom(input: FormInput): CarType | undefined {
@@ -15,7 +14,7 @@ export function carFrom(input: FormInput): CarType | undefined {
 
 export type SelectionResult = {
 	selection: Selection;
-	/** False if the form data holds a value that the form does not offer. */
+	/** A value that the form does not offer is not valid. */
 	valid: boolean;
 };
 
@@ -37,7 +36,7 @@ export function isChosen(selection: Selection, service: Service): boolean {
 	return service.options.some(({ code }) => selection.includes(code));
 }
 
-/** For a click on a service's picture: selects its first option, or removes all of its options. */
+/** A click on a service's picture selects its first option, or removes all of its options. */
 export function toggleService(selection: Selection, service: Service): Selection {
 	if (isChosen(selection, service)) return selection.filter((code) => serviceOf(code) !== service);
 	return toggleOption(selection, service.options[0].code);

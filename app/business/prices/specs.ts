@@ -17,12 +17,12 @@ const properties = [
 ] as const;
 export type Property = (typeof properties)[number];
 
-/** With `comparison`, the manufacturer states a limit: "more than" or "less than" the amount. */
+/** With `comparison`, the manufacturer states a limit. */
 export type Value = {
 	amount: number;
 	unit: "µm" | "GU" | "°" | "MPa" | "%" | "kN/m" | "N" | "°C" | "years";
 	comparison?: "more" | "less";
-	/** The manufacturer's name for this layer, where the two differ. */
+	/** The manufacturers have different names for this layer. */
 	layerName?: Localized;
 };
 
@@ -93,20 +93,20 @@ export const films: Record<Film, [Brand, Brand]> = {
 	],
 };
 
-/** Without those that no manufacturer states for any of these films. */
+/** Properties that no manufacturer states for any of these films are left out. */
 export function statedProperties(compared: readonly Film[]): Property[] {
 	return properties.filter((property) =>
 		compared.some((film) => films[film].some(({ values }) => values[property])),
 	);
 }
 
-/** Of the sun's energy that reaches a car's glass, in per cent. */
+/** So many per cent of the sun's energy that reaches a car's glass are infrared light. */
 const infrared = 53;
 
-/** "Up to 80% of the heat", and what the 80% were measured of: unknown until the owner says so. */
+/** Only the owner knows what the 80% of the heat were measured of. */
 export const heatClaim: { percent: number; of?: "energy" | "infrared" } = { percent: 80 };
 
-/** The claim in per cent of the sun's whole energy, if it was measured of infrared light alone. */
+/** The claim is in per cent of the sun's whole energy, if only infrared light was measured. */
 export function heatClaimOfInfrared(): number {
 	return Math.round((heatClaim.percent * infrared) / 100);
 }

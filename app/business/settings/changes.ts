@@ -3,25 +3,23 @@ import type { Offer } from "#app/business/prices/offers.ts";
 import { type Concern, kindOf, kindRow } from "./kinds.ts";
 import { type Setting, type Settings, settingsFrom } from "./settings.ts";
 
-/** What the owner wants to set. */
 export type Change = { key: string; value: unknown };
 
 export const savesADay = 10;
 export const linkMinutes = 30;
 
-/** Those of the changes that change something. */
+/** A change to the present value changes nothing. */
 export function realChanges(changes: Change[], { valueFor }: Settings): Change[] {
 	return changes.filter(({ key, value }) => canonical(valueFor(key)) !== canonical(value));
 }
 
-/** The same text for the same value, in whatever order its parts were written. */
+/** The same value gives the same text, in whatever order its parts were written. */
 function canonical(value: unknown): string {
 	if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
 	const parts = Object.entries(value).map(([name, part]) => `${name}:${canonical(part)}`);
 	return `{${parts.sort().join()}}`;
 }
 
-/** Which open bookings the changes have to do with. */
 export function concernsOf(changes: Change[], { day, valueFor }: Settings): Concern[] {
 	return changes.flatMap(({ key, value }) => {
 		const values = [valueFor(key), value] as never;
@@ -31,7 +29,7 @@ export function concernsOf(changes: Change[], { day, valueFor }: Settings): Conc
 
 export type Problem = { key: string; reason: string; values?: Record<string, string | number> };
 
-/** What is refused of values that are right by themselves. */
+/** Each of these values is valid by itself. */
 export function problemsIn(changes: Change[], rows: Setting[], settings: Settings): Problem[] {
 	const { day: today, valueFor } = settings;
 	const own = changes.flatMap(({ key, value }): Problem[] => {
@@ -44,7 +42,7 @@ export function problemsIn(changes: Change[], rows: Setting[], settings: Setting
 	return own.length > 0 ? own : conflictsIn(changes, settingsAfter(rows, changes)(today));
 }
 
-/** What no save may leave. */
+/** No save may leave seasons that overlap, or nothing to book. */
 function conflictsIn(changes: Change[], { hours: { seasons }, priceList }: Settings): Problem[] {
 	const [firstOffered] = changes.filter(({ key }) => kindOf(key) === "offered");
 	const isSold = !firstOffered || Object.values(priceList.offered).includes("online");
@@ -59,7 +57,6 @@ function conflictsIn(changes: Change[], { hours: { seasons }, priceList }: Setti
 	return isSold ? overlaps : [...overlaps, { key: firstOffered.key, reason: "nothingOffered" }];
 }
 
-/** Everything that was saved, and the changes after it. */
 export function settingsAfter(rows: Setting[], changes: Change[]) {
 	return settingsFrom([...rows, ...changes.map((change) => ({ ...change, id: 0 }))]);
 }

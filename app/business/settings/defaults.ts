@@ -2,16 +2,15 @@ import type { Hours } from "#app/business/centre/opening-hours.ts";
 import type { Price } from "#app/business/prices/service.ts";
 
 type Defaults = {
-	/** Whole riyals, VAT included. */
+	/** Prices are in whole riyals, VAT included. */
 	prices: Record<string, Price>;
-	/** What booking on the site takes off, in whole per cent. */
+	/** Booking on the site takes off so many per cent. */
 	discount: number;
-	/** How many cars the centre can work on at the same time. */
 	bays: number;
 	hours: Hours;
 };
 
-/** What the specification says, for as long as the owner has set nothing else. Only `kinds.ts` beside it and tests read it. */
+/** The specification's values hold until the owner sets others. Only `kinds.ts` and tests read this. */
 export const defaults: Defaults = {
 	prices: {
 		"thermal-nano-ceramic": { sedan: 600, suv: 800 },

@@ -42,7 +42,7 @@ const nameOr = (reason: string) => {
 
 const time = z.string("times").check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "times"));
 
-/** A form says by `next` that it closes on the day after; what is stored needs no such word. */
+/** A form says by `next` that the centre closes on the day after; stored hours need no such word. */
 const hours = z.pipe(
 	z
 		.object({ opens: time, closes: time, next: z.optional(z.string()) }, "times")
@@ -78,26 +78,25 @@ const offer = z
 		z.refine((own) => !offerErrors(own).includes("dates"), { error: "offerDates", path: ["to"] }),
 	);
 
-/** What a value of the form is checked with besides itself: what was set before, and today. */
+/** A value of the form is also checked against the value before, and against today. */
 type Held = { before: unknown; today: Day };
 
-/** Which bookings a change has to do with: those of a service, or of some days. Of a percent for all, none is counted. */
+/** A change concerns the bookings of a service or of some days; for a percent none are counted. */
 export type Concern = { code?: string; from?: Day; to?: Day };
 
 type KindOfSetting = {
-	/** Of the page. */
 	part: "prices" | "hours" | "season" | "bays" | "discount" | "offer";
-	/** What a stored value and one from the form have to be. */
+	/** Stored values and values of the form have to match the schema. */
 	schema: z.ZodMiniType;
 	limit?: Limit;
-	/** Below its key; a value that is not an object has one field, which has the name of the key. */
+	/** Fields are below the key; a value that is not an object has one field, named like the key. */
 	fields: string[];
-	/** It may be taken away, which is the value null. */
+	/** Such a setting may be taken away, which is the value null. */
 	isOptional?: true;
-	/** What else is refused, by the key of its sentence. */
+	/** `problem` returns the key of the sentence that says what else is refused. */
 	problem?: (value: never, held: Held) => string | undefined;
 	concern?: (key: string, values: never, today: Day) => Concern;
-	/** By key, what holds until something is set. */
+	/** These values hold until something is set. */
 	usual: [key: string, value: unknown][];
 };
 
@@ -109,7 +108,7 @@ type Usual = KindOfSetting["usual"];
 /** Nobody plans so far ahead: the year is a slip. */
 const isFar = ({ to }: { to: Day }, today: Day) => to > dayAfter(today, 2 * 365);
 
-/** Everything about a kind of setting but its words, which staff-settings.ts has by the same names. */
+/** The words of each kind are in staff-settings.ts, by the same names. */
 const kinds = {
 	price: {
 		part: "prices",
@@ -177,7 +176,7 @@ const kinds = {
 		limit: limits.offer,
 		fields: [...ownDays, "percent", "licence"],
 		isOptional: true,
-		/** One at a time: of an offer that has begun, the first day stays. */
+		/** There is one offer at a time; the first day of an offer that has begun stays. */
 		problem: (own: Offer, { before, today }) => {
 			if (isFar(own, today)) return "daysFar";
 			const planned = before as Offer | null;
@@ -201,7 +200,7 @@ export const usualSettings: [key: string, value: unknown][] = Object.values<Kind
 
 const usualKeys = new Set(usualSettings.map(([key]) => key));
 
-/** Undefined of a key or a value that nothing here describes: a hand may have written it. */
+/** Somebody may have written a key or a value by hand that nothing here describes. */
 export function parsedSetting(key: string, value: unknown): { value: unknown } | undefined {
 	if (!usualKeys.has(key) && !/^season\.\d{1,4}$/.test(key)) return;
 	const { isOptional, schema } = kindRow(key);

@@ -6,31 +6,30 @@ import { serviceCodes } from "#app/business/prices/options.ts";
 import type { Offering, PriceList } from "#app/business/prices/service.ts";
 import { kindOf, usualSettings } from "./kinds.ts";
 
-/** One fact. The value has been parsed by its key: see `kinds.ts`. */
+/** The value has been parsed by its key: see `kinds.ts`. */
 export type Setting = { id: number; key: string; value: unknown };
 
-/** What holds on one day. */
 export type Settings = {
 	day: Day;
 	priceList: PriceList;
-	/** Shown while it lasts. */
+	/** The offer is shown while it lasts. */
 	offer?: Offer;
-	/** What the owner has set, while it lasts or is ahead. */
+	/** The owner has set this offer, and it lasts or is ahead. */
 	planned?: Offer;
 	hours: Hours;
 	bays: number;
-	/** For booking online, in whole per cent, without an offer. */
+	/** The discount is in whole per cent, for booking online without an offer. */
 	discount: number;
-	/** By its key; null of what is not there. */
+	/** What is not there has the value null. */
 	valueFor: (key: string) => unknown;
-	/** On which day after it something else holds, if that is known. */
+	/** From this day on something else holds, if that is known. */
 	nextChange: Day | undefined;
-	/** What holds on another day: offers and seasons have days of their own. */
+	/** Offers and seasons have days of their own, so other settings hold on another day. */
 	on: SettingsOn;
 };
 export type SettingsOn = (day: Day) => Settings;
 
-/** Makes it once in a language for the settings of each day; those that follow a save or midnight are others. */
+/** A value is made once for each language and day; a save or midnight makes new settings. */
 export function onceForEach<Made>(make: (language: Language, settings: Settings) => Made) {
 	const known = new WeakMap<Settings, Partial<Record<Language, Made>>>();
 	return (language: Language, settings: Settings): Made => {
@@ -41,7 +40,7 @@ export function onceForEach<Made>(make: (language: Language, settings: Settings)
 	};
 }
 
-/** From the rows in the order in which they were saved. What has no row is as the specification says. */
+/** The rows are in the order in which they were saved. What has no row is as the specification says. */
 export function settingsFrom(rows: Setting[]): SettingsOn {
 	const saved = rows.map(({ key, value }): [string, unknown] => [key, value]);
 	const values = new Map([...usualSettings, ...saved]);

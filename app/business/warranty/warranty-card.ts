@@ -8,19 +8,18 @@ import type { Line } from "#app/business/prices/quote.ts";
 import { type Brand, type Film, films } from "#app/business/prices/specs.ts";
 import { daysWithoutWashing, warrantyYearsOf } from "./warranty.ts";
 
-/** One warranted product, with names and period as on the day of the card. */
+/** Names and period are those of the day of the card. */
 export type CardLine = Pick<Line, "code" | "service" | "option"> & {
 	years: number;
-	/** Serial or lot number. */
+	/** The number is a serial or a lot number. */
 	serial: string;
 	installed: Day;
 };
 
-/** How a card names its car: by the digits of the plate, or the end of the chassis number. */
+/** A card names its car by the digits of the plate, or by the end of the chassis number. */
 export const carMarks = ["plate", "vin"] as const;
 export type CarMark = (typeof carMarks)[number];
 
-/** Why staff void a card; the texts are in app/copy. */
 export const voidReasons = ["wrong-details", "removed", "terms-broken", "other"] as const;
 export type VoidReason = (typeof voidReasons)[number];
 
@@ -31,26 +30,26 @@ export function warrantedLines(lines: Line[]): (Line & { years: number })[] {
 	});
 }
 
-/** From the work on, so that it is printed before the car is handed over. */
+/** A card is written from the beginning of the work on, so that it is printed before the handover. */
 export function mayHaveCard({ status, work }: { status: Status; work: WorkState | null }): boolean {
 	return status === "completed" || (status === "confirmed" && work !== null);
 }
 
 /**
- * Why nothing is written on a card. Its car must have come, which the trigger `warranty_cards_new` checks, too; and a board
- * does not vouch for a booking that may have been made on it.
+ * The car must have come, which the trigger `warranty_cards_new` checks, too. A board does not vouch for a booking that
+ * may have been made on it.
  */
 export function cardRefusal(
 	{ bookingDate, createdAt }: { bookingDate: Day; createdAt: string },
 	today: Day,
-	/** The day of the board that opened the booking, if its own mail did not. */
+	/** This board opened the booking, if its own mail did not. */
 	board?: Day,
 ): "cardEarly" | "cardOnBoard" | undefined {
 	if (bookingDate > today) return "cardEarly";
 	if (board && new Date(createdAt) >= sheetMoment(board)) return "cardOnBoard";
 }
 
-/** A number as it is stored: capitals, Western digits and plain hyphens, without spaces. */
+/** A number is stored in capitals, with Western digits and plain hyphens, without spaces. */
 export function normalizeNumber(text: string): string {
 	return toWesternDigits(text)
 		.toUpperCase()
@@ -58,7 +57,7 @@ export function normalizeNumber(text: string): string {
 		.replace(/\p{Pd}/gu, "-");
 }
 
-/** With a digit, so that it is no name. A trigger of the database checks the same. */
+/** A number has a digit, so that it is no name. A trigger of the database checks the same. */
 const numberPattern = /^(?=.*\d)[A-Z\d](?:[A-Z\d./-]*[A-Z\d])?$/;
 const mobileNumber = /^(?:05|(?:00)?9665)\d{8}$/;
 
@@ -82,7 +81,6 @@ export function isInstallDay(text: string, booked: Day, today: Day): boolean {
 	return isDay(text) && text >= booked && text <= today;
 }
 
-/** The last day on which the car must not be washed, while that day is to come. */
 export function noWashingUntil(
 	{ code, installed }: Pick<CardLine, "code" | "installed">,
 	today: Day,
@@ -100,12 +98,12 @@ export function filmOf(code: string): { finish: Film; brand: Brand } | undefined
 	return brand && { finish, brand };
 }
 
-/** Crockford's base 32: no I, L, O or U, which are read as other characters. */
+/** Crockford's base 32 has no I, L, O or U, which are read as other characters. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const bitsPerCharacter = 5;
 const codeLength = 32;
 
-/** 160 bits, as the 32 characters of a card's code. */
+/** The 32 characters of a card's code have 160 bits. */
 export const cardCodeBytes = (codeLength * bitsPerCharacter) / 8;
 
 export function cardCodeFrom(bytes: Uint8Array): string {
@@ -116,10 +114,7 @@ export function cardCodeFrom(bytes: Uint8Array): string {
 	}).join("");
 }
 
-/**
- * Reads a code from an address or from paper: capitals, spaces and hyphens do not matter, and O, I and L are the digits
- * that they look like. Undefined if it cannot be a code.
- */
+/** Capitals, spaces and hyphens do not matter, and O, I and L are the digits that they look like. */
 export function readCardCode(text: string): string | undefined {
 	if (text.length > 4 * codeLength) return;
 	const code = toWesternDigits(text)
@@ -132,12 +127,11 @@ export function readCardCode(text: string): string | undefined {
 	return isCode ? code : undefined;
 }
 
-/** In groups of four, to read and to type: a card's code has eight of them. A number with signs of its own stays as it is. */
+/** Groups of four are easier to read and to type. A number with signs of its own stays as it is. */
 export function inGroups(text: string): string {
 	return /\W/.test(text) ? text : text.replace(/(?<=^(?:.{4})+)(?=.)/g, " ");
 }
 
-/** What staff write on a card. */
 export type CardContent = {
 	invoice: string;
 	carMark: CarMark;

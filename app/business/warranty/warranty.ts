@@ -1,7 +1,7 @@
 import { type Day, isDay } from "#app/business/base/calendar.ts";
 import type { Localized } from "#app/business/base/language.ts";
 
-/** Where the address of a page names the day of installation. Such a page is shown to one visitor and stored nowhere. */
+/** A page with this parameter is shown to one visitor and stored nowhere. */
 export const installedParameter = "installed";
 export const firstInstalledDay: Day = "2000-01-01";
 export const lastInstalledDay: Day = "2099-12-31";
@@ -14,13 +14,13 @@ export function installedFrom(search: URLSearchParams): Installed {
 	return isReadable ? { day: text, isUnreadable: false } : { isUnreadable: text !== "" };
 }
 
-/** After a ceramic coating was installed. */
+/** The days count from the installation of a ceramic coating. */
 export const daysWithoutWashing = 7;
 
 export type WarrantyRow = {
 	product: Localized;
 	years: number;
-	/** The options of the price list that it covers; none for what is sold without booking online. */
+	/** The list is empty for a product that is not booked online. */
 	codes: string[];
 };
 
@@ -62,12 +62,12 @@ export const warrantyTable: WarrantyRow[] = [
 	},
 ];
 
-/** Nothing if the table has no row for the option: its warranty is not known, so nothing is promised. */
+/** Without a row the warranty is not known, so nothing is promised. */
 export function warrantyYearsOf(code: string): number | undefined {
 	return warrantyTable.find(({ codes }) => codes.includes(code))?.years;
 }
 
-/** The last day of a warranty: the same date, years later. From 29 February it is the 28th, where a year has no 29th. */
+/** The end is the same date years later, or 28 February where that year has no 29th. */
 export function warrantyEnd(installed: Day, years: number): Day {
 	const year = Number(installed.slice(0, 4)) + years;
 	const day = `${year}${installed.slice(4)}`;
@@ -76,7 +76,7 @@ export function warrantyEnd(installed: Day, years: number): Day {
 
 export type TimeLeft = { years: number; months: number; days: number };
 
-/** From a day to the last one of a warranty, in whole years and months; in days, where that is less than a month. */
+/** The time is in whole years and months, or in days if it is less than a month. */
 export function timeLeft(ends: Day, today: Day): TimeLeft {
 	const [endYear = 0, endMonth = 0, endDate = 0] = ends.split("-").map(Number);
 	const [year = 0, month = 0, date = 0] = today.split("-").map(Number);
@@ -89,7 +89,6 @@ export function timeLeft(ends: Day, today: Day): TimeLeft {
 		: { years: 0, months: 0, days };
 }
 
-/** How much of a warranty has passed, from 0 to 1. */
 export function passedPart(installed: Day, ends: Day, today: Day): number {
 	const passed = Date.parse(today) - Date.parse(installed);
 	const part = passed / (Date.parse(ends) - Date.parse(installed));

@@ -26,7 +26,7 @@ import { Summary } from "./steps/summary.tsx";
 
 export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { copy, errors, days, priceList, contact, day: bookingDate } = loaderData;
-	/** An answer has its own. */
+	/** The choice of an answer replaces the choice of the address. */
 	const { choice: came, notOffered } = { ...loaderData, ...actionData };
 	const language = useLanguage();
 	/** All links load documents, so the only navigation is that of this form. */
@@ -43,13 +43,13 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 			const submission = parseWithZod(formData, {
 				schema: (intent) => bookingSchema(intent, days),
 			});
-			/** At each attempt: an effect would not see the same errors once more. */
+			/** An effect would not run again for the same errors. */
 			if (submission.status === "error") answer.say(submission.error);
 			return submission;
 		},
 		onSubmit: (event) => pending && event.preventDefault(),
 	});
-	/** Of a form that was refused without script, until nothing is wrong; a toast says what is answered later. */
+	/** The alert is for a form that was refused without script; with script a toast says what is wrong. */
 	const [hasAlert, setAlert] = useState(!form.valid);
 	if (hasAlert && form.valid) setAlert(false);
 	const { initial, choice, isEnhanced } = useChoice(element, came, form);
@@ -68,11 +68,11 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				{...getFormProps(form)}
 				ref={element}
 				method="post"
-				/* Without what an address has chosen: the answer has it. */
+				/* The query is dropped, because the answer has its own choice. */
 				action={localizedPath(language, "/booking")}
-				/* "Back" leaves the form, not an answer to it. */
+				/* "Back" leaves the form instead of returning to an earlier answer. */
 				replace
-				/* Links load documents: there is no route to discover. */
+				/* All links load documents, so there is no route to discover. */
 				discover="none"
 				className={`booking ${isEnhanced ? "" : "car-stage"}`}
 			>
@@ -136,13 +136,13 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					/>
 				</div>
 			</Form>
-			{/* Early, because a network error is shown in a toast, too. */}
+			{/* The toast is loaded early, because it also reports a network error. */}
 			{(answer.toast || selection.length > 0) && <Toast content={answer.toast} copy={copy} />}
 		</div>
 	);
 }
 
-/** Of the whole list, which the server alone has. */
+/** The fingerprint is of the whole price list, which only the server has. */
 function PriceListField() {
 	return <input type="hidden" name="priceList" value={fingerprintOf(usePriceList())} />;
 }

@@ -31,8 +31,8 @@ import { BookingPage } from "./page.tsx";
 export default BookingPage;
 
 /**
- * The page is cached for a minute, so nothing here may depend on the visitor, only on the address; except where the address
- * says that the form is filled in with the details of an earlier booking. It has the words of the page: the browser's script has none.
+ * The page is cached for a minute, so the data depend on the address, not on the visitor. A form filled in from an
+ * earlier booking is the exception, and is not stored. The browser's script has no texts, so the data bring them.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const language = requestLanguage(context);
@@ -57,7 +57,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		},
 		choice,
 		notOffered: notOfferedTexts({ codes: gone, list: priceList }, language, t),
-		/** For the sums in the browser. */
 		priceList: { prices, percent },
 		day: dayStatus(day, bookableDays(deps.now)) === "bookable" ? day : undefined,
 		contact,
@@ -65,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return data(pageData, contact && { headers: { "Cache-Control": "private, no-store" } });
 }
 
-/** Who has just given the four digits of the booking that the address names. Without that, the form is empty. */
+/** The cookie proves that the visitor has just given the four digits of the booking that the address names. */
 async function contactAgain(reference: string | null, request: Request, deps: RequestContext) {
 	if (!reference || reference !== (await againCookie.read(request, deps))) return;
 	return orLogged("contact-not-read", deps, undefined, () => contactOf(deps.db, reference));
@@ -77,12 +76,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const t = requestTranslate(context);
 	const { form, refused } = await readForm(request, deps.mayPost);
 	const submission = parseWithZod(form, { schema: sentBookingSchema(bookableDays(deps.now)) });
-	/** Meanwhile: the page that refuses it finds what was read a moment ago. */
+	/** The page that shows the errors needs the days; read now, they are recent when its loader asks. */
 	const daysRead = submission.status === "success" ? undefined : knownDays(deps);
 	const [settings] = await Promise.all([deps.settings(), daysRead]);
 	const { priceList } = settings;
 	const { choice, gone } = offeredChoice(readChoice(form), priceList);
-	/** Conform's result, with what the page shows beside it. */
 	const answer = async (lastResult: SubmissionResult, reason: Reason, days?: Day[]) => {
 		const wanted = { day: readDay(form), services: choice.selection };
 		const isClosed = lastResult.error?.bookingDate?.[0] === "dateClosed";
@@ -93,39 +91,39 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 	if (refused) return answer(refusedReply(form, refused), refused);
 
-	/** Who asks for it wants nothing judged yet. */
+	/** The summary button only recalculates, so nothing is marked as wrong yet. */
 	const isSummary = form.get("intent") === "summary";
 	const refuse = (reason: Reason, days?: Day[]) =>
 		answer(refusedReply(form, reason, isSummary ? undefined : submission), reason, days);
-	/** Before the summary, which would show other sums than the page beside it. */
+	/** This comes before the summary, whose sums would differ from those on the page. */
 	if (gone.length > 0) return refuse("notOffered");
 	if (hasOtherPrices(form, priceList))
 		return refuse(hasOfferEnded(form, settings) ? "offerEnded" : "pricesChanged");
-	/** No field of this answer may count as checked. */
+	/** Conform's full reply would mark the fields as validated. */
 	if (isSummary) return data<PostAnswer>({ initialValue: submission.reply().initialValue, choice });
 	if (submission.status !== "success") return answer(submission.reply(), "invalid");
 	if (await isSpam(form, deps.now)) return refuse("bookingSpam");
-	/** Asked once. */
+	/** The question is asked once: a second post books. */
 	if (!form.get("emailAsked") && meantEmail(submission.value.email)) return refuse("emailMeant");
 
 	const { carType: car, ...details } = submission.value;
 	const booked = await book(deps, { ...details, car, language });
 	if (booked.refused) return refuse(booked.refused, booked.otherDays);
 	const { reference } = booked.done;
-	/** All pages are documents, which each have stylesheets of their own. */
+	/** Each document has stylesheets of its own, so the browser has to load it. */
 	return redirectDocument(localizedPath(language, "/thank-you"), {
 		status: 303,
 		headers: { "Set-Cookie": await receiptCookie.serialize(reference, deps, request) },
 	});
 }
 
-/** The form has the prices of yesterday, with an offer that is over. */
+/** Returns true if the form has yesterday's prices, of an offer that has ended. */
 function hasOfferEnded(form: FormData, { day, on, priceList }: Settings): boolean {
 	const yesterday = on(dayAfter(day, -1)).priceList;
 	return !priceList.offer && yesterday.offer !== undefined && !hasOtherPrices(form, yesterday);
 }
 
-/** Of what is said when the network fails: the form stays as it is. */
+/** When the network fails, the form stays, and a toast shows these two texts. */
 export const clientAction = keepForm("saveTitle", "save");
 
 export { headers } from "#app/http/responses.ts";

@@ -12,7 +12,7 @@ import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import type { Route } from "./+types/route.ts";
 
-/** For a visitor who does not read the language of the page. */
+/** The notice is for visitors who do not read the language of the page. */
 export function ContactNotice({ text, whatsapp }: NonNullable<ContactCopy["notice"]>) {
 	return (
 		<div className="backdrop">
@@ -39,7 +39,7 @@ export function ContactHead({ copy, opening }: HeadProps) {
 	const isClosed = opening?.is.startsWith("closed");
 	return (
 		<div className="contact-head">
-			{/* The first paint shows the head, not the header of the site alone. */}
+			{/* The first paint waits for the title, so that it shows more than the header. */}
 			<link rel="expect" blocking="render" href="#contact-title" />
 			<DayPicture
 				name="suv-silver"

@@ -20,7 +20,7 @@ import type { ContactToast } from "./toasts.client.tsx";
 
 const Toasts = lazily(() => import("./toasts.client.tsx"));
 
-/** In Arabic in both languages; only header and footer are translated. */
+/** The page is in Arabic in both languages; only header and footer are translated. */
 export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { errors, title, errorTitle } = loaderData;
 	const copy = loaderData.copy.form;
@@ -30,7 +30,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const pending = useNavigation().state !== "idle";
 	const [params] = useSearchParams();
 	const sent = params.has("sent");
-	/** Without script: a page that was loaded so gives thanks itself. */
+	/** Without script the page is loaded after sending, so it gives thanks itself. */
 	const [wasSent] = useState(sent);
 	const [toast, setToast] = useState<ContactToast>();
 	const [touched, setTouched] = useState(false);
@@ -45,7 +45,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 		onValidate: ({ formData }) => parseWithZod(formData, { schema: messageSchema }),
 		onSubmit: (event) => pending && event.preventDefault(),
 	});
-	/** Of a form that was refused without script, until nothing is wrong; a toast says what is answered later. */
+	/** The alert is for a form that was refused without script; with script a toast says what is wrong. */
 	const [hasAlert, setAlert] = useState(!form.valid);
 	if (hasAlert && form.valid) setAlert(false);
 
@@ -56,14 +56,14 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 		const [error] = answer?.error?.[""] ?? [];
 		if (!error || hasAlert) return;
 		say("error", error);
-		/** Which must not cover it. */
+		/** The toast must not cover the button. */
 		button.current?.scrollIntoView({ block: "nearest" });
 	});
 	useEffect(() => announce(actionData), [actionData]);
 	const thank = useEffectEvent(() => {
 		say("success", "sent");
 		thanks.current?.focus();
-		/** The copy of the message that the browser keeps goes by this event, too. */
+		/** This event also deletes the copy of the message that the browser keeps. */
 		element.current?.reset();
 	});
 	useEffect(() => {
@@ -112,11 +112,11 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 							{...getFormProps(form)}
 							ref={element}
 							method="post"
-							/* Without what an address says, such as that another message was sent. */
+							/* The query is dropped, because it may say that an earlier message was sent. */
 							action={localizedPath(language, "/contact")}
-							/* "Back" leaves the form, not an answer to it. */
+							/* "Back" leaves the form instead of returning to an earlier answer. */
 							replace
-							/* Links load documents: there is no route to discover. */
+							/* All links load documents, so there is no route to discover. */
 							discover="none"
 							onFocus={() => setTouched(true)}
 							className={sent ? "hidden" : "grid gap-5"}
@@ -163,7 +163,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 									ref={button}
 									type="submit"
 									aria-describedby={form.errorId}
-									/* Not `disabled`, which would take the focus from it. */
+									/* `disabled` would take the focus from the button. */
 									aria-disabled={pending || undefined}
 									className="w-full sm:w-auto sm:min-w-44"
 								>
@@ -185,7 +185,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 								<KeptLine language="ar" script={keepScript} />
 							</ServerHtml>
 						</Form>
-						{/* Early, because a network error is shown in a toast, too. */}
+						{/* The toast is loaded early, because it also reports a network error. */}
 						{(toast || touched) && <Toasts content={toast} copy={copy} />}
 					</section>
 				</div>

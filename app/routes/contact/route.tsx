@@ -17,7 +17,7 @@ import { ContactPage } from "./page.tsx";
 
 export default ContactPage;
 
-/** It has the words of the page: the browser's script has none. */
+/** The browser's script has no texts, so the data bring them. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const language = requestLanguage(context);
 	const deps = context.get(requestContext);
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { contact, errors } = filledCopy("ar", settings);
 	const { head, notice, form } = copyFor(language).contact;
 	const opening = await openingStatus(deps, settings);
-	/** So the page is not cached. */
+	/** An incomplete page is not cached. */
 	if (!opening) context.set(incompleteContext, true);
 	return {
 		copy: contact,
@@ -50,12 +50,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { value } = submission;
 	const written = await writeMessage(deps, value satisfies OnlyStored<typeof value>);
 	if (written.refused) return refuse(written.refused);
-	/** With script the page stays, and gives thanks in a toast. */
+	/** With script the page stays and gives thanks in a toast. */
 	const path = localizedPath(requestLanguage(context), "/contact?sent=1#contact-form-title");
 	return redirect(path, 303);
 }
 
-/** Of what is said when the network fails: the form stays as it is. */
+/** When the network fails, the form stays, and a toast shows this text. */
 export const clientAction = keepForm("sendFailed");
 
 export { headers } from "#app/http/responses.ts";

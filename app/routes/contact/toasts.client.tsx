@@ -4,9 +4,9 @@ import "sonner/dist/styles.css";
 import "./toasts.css";
 import type { ContactCopy } from "#app/copy/ar/contact.ts";
 
-/** Leaves the call button uncovered. */
+/** The toasts leave the call button uncovered. */
 const offset = { bottom: 88 };
-/** The installed Sonner has 45, of which the specification knows nothing. */
+/** The specification asks for 20 px; the installed Sonner has 45. */
 const swipeThreshold = 20;
 
 export type ContactToast = { id: number; kind: "success" | "error"; text: string };
@@ -16,7 +16,7 @@ type Props = {
 	copy: Pick<ContactCopy["form"], "toastRegion" | "toastClose">;
 };
 
-/** With Sonner's defaults: three toasts at a time, 4000 ms, 356 px wide, bottom right, Alt+T. */
+/** The other values are Sonner's defaults: three toasts at a time, 4000 ms, 356 px wide, bottom right, Alt+T. */
 export default function Toasts({ content, copy }: Props) {
 	const { toasts } = useSonner();
 	const box = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export default function Toasts({ content, copy }: Props) {
 		if (item && swiped && distance >= swipeThreshold) toast.dismiss(swiped.id);
 	}
 
-	/** Without this, a toast that was pressed has the focus, or the hover of a finger that has left, and stays for ever. */
+	/** Without this, a toast that was pressed keeps the focus or a finger's hover, and stays for ever. */
 	function leaveUnfocused(event: SyntheticEvent) {
 		if (!(event.target as Element).closest("button")) event.preventDefault();
 	}

@@ -15,7 +15,7 @@ import { PicturePair } from "#app/ui/services/picture-pair.tsx";
 import { FromPrice, ServiceDetails, ServiceFacts } from "#app/ui/services/service-facts.tsx";
 
 const page = "/services/car-polishing";
-/** What protects the paint, as polishing does not. */
+/** These services protect the paint, as polishing does not. */
 const protection: PagePath[] = ["/services/ppf-selection", "/services/nano-ceramic"];
 
 export const meta = contentMeta(page);

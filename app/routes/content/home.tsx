@@ -127,7 +127,6 @@ type ServiceCardProps = {
 	picture: PictureName;
 };
 
-/** A row on phones and a column on wide windows, which is clickable as a whole. */
 export function ServiceCard({ copy, page, picture }: ServiceCardProps) {
 	const language = useLanguage();
 	const t = useTranslate();

@@ -5,7 +5,7 @@ import { isCrossSite } from "#app/http/readable-request.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import type { Route } from "./+types/healthz.ts";
 
-/** Set by Vite: the package's version, with the commit if it is known. */
+/** Vite defines the package's version, with the commit if that is known. */
 declare const __VERSION__: string;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -14,10 +14,10 @@ import { textFile } from "./responses.ts";
 
 const form = pageUrl("/booking", "en");
 
-/** For programs that book for a person: what is sold, and how the form is read and sent. */
+/** The text is for programs that book for a person. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const settings = await context.get(requestContext).settings();
-	/** What the owner changes is seen within minutes. */
+	/** A change by the owner has to be visible within minutes. */
 	return textFile(textWith(settings, requestTranslate(context)), "text/plain; charset=utf-8", 60);
 }
 

@@ -8,7 +8,6 @@ const icon = (name: string, size: number, purpose?: string) => ({
 	purpose,
 });
 
-/** The web app manifest, used when the site is added to a home screen. */
 export function loader() {
 	const manifest = {
 		name: profile.name.ar,

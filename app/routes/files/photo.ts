@@ -7,7 +7,7 @@ import type { Route } from "./+types/photo.ts";
 import { photoHeaders } from "./responses.ts";
 
 const scopes = {
-	/** An hour, since what is removed should leave browsers, too. */
+	/** A browser may keep a photo for an hour, because a removed one should leave browsers, too. */
 	booking: { isShown: isPhotoShown, caching: "private, max-age=3600, immutable" },
 	review: { isShown: isShownWithReview, caching: "private, no-cache" },
 };
@@ -21,8 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (!bucket || !id) return new Response(null, { status: 404 });
 	const failing = new Response(null, { status: 503 });
 	return orLogged("photo-not-read", { requestId }, failing, async () => {
-		// The database decides, so that a removed one is not shown until its object is deleted.
-		// R2 throws at a header that is no list of tags in quotes; a browser sends back the one that it has.
+		// The database decides, so that a removed photo is hidden before its object is deleted.
+		// R2 throws at a header that is no list of quoted tags, so only the tag of a browser's copy is passed on.
 		const known = /^(?:W\/)?"([\w-]+)"$/.exec(request.headers.get("If-None-Match") ?? "")?.[1];
 		const object =
 			(await isShown(db, id)) && (await bucket.get(id, { onlyIf: { etagDoesNotMatch: known } }));

@@ -17,7 +17,7 @@ ${pagePaths
 	);
 }
 
-/** One entry for each language of a page; each lists all languages as alternates. */
+/** Each language of a page has an entry, which lists all languages as alternates. */
 function entries(page: PagePath): string[] {
 	const alternates = alternateLinks(page)
 		.map(

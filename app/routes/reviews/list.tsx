@@ -9,7 +9,6 @@ import { Mean, Pages, ReviewItems } from "#app/ui/services/reviews.tsx";
 
 type Props = { list?: ShownReview[]; page: number };
 
-/** All that is shown, the newest first, above how each is known to be a customer's. */
 export function ReviewList({ list, page }: Props) {
 	const { language, reviews: all } = usePage();
 	const { reviews: copy, about } = copyFor(language);
@@ -30,7 +29,7 @@ export function ReviewList({ list, page }: Props) {
 			</div>
 		</Section>
 	);
-	// The list is read now, the counts up to a minute ago.
+	// The list is read now, but the counts are up to a minute old.
 	if (all.given === 0 && list.length === 0)
 		return (
 			<>
@@ -68,7 +67,6 @@ export function ReviewList({ list, page }: Props) {
 	);
 }
 
-/** How many of those that were written are there, how many are not, and why. */
 function Counts({ all: { shown, hidden, unread } }: { all: Reviews }) {
 	const { how, own } = copyFor(useLanguage()).reviews;
 	const reasons = hideReasons.filter((reason) => hidden[reason] > 0);

@@ -15,7 +15,7 @@ import stylesheet from "./own.css?url";
 
 type Own = Pick<BookingToReview, "reference" | "review"> & {
 	lines: Pick<BookingToReview["lines"][number], "service">[];
-	/** Of both moments, or none. */
+	/** There is a photo of each moment, or none. */
 	pair: ShownPhoto[];
 	mayWrite: boolean;
 	isDeleted: boolean;
@@ -24,7 +24,7 @@ type Own = Pick<BookingToReview, "reference" | "review"> & {
 
 type Props = { own: Own | null; lastResult?: SubmissionResult };
 
-/** Where a customer says something of the work, changes it and takes it back, without script. */
+/** A customer writes, changes and deletes a review here without script. */
 export function OwnReview({ own, lastResult }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();

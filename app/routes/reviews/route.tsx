@@ -23,7 +23,7 @@ import { OwnReview } from "./own.tsx";
 
 const parameter = "review";
 
-/** What customers say, or with `review` the page on which one of them says it. Opening it changes nothing. */
+/** With `review` in the query, the page is the one on which a customer writes; opening it changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const deps = context.get(requestContext);
 	const { searchParams, origin } = new URL(request.url);
@@ -51,13 +51,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			pair: withPhotoUrls(pair, deps.secrets, origin),
 			mayWrite: review !== null || isHandedOver,
 			isDeleted: searchParams.has("deleted") && !review,
-			/** As the mail's link says. */
+			/** The link in the mail may name the stars. */
 			stars: searchParams.get("stars") ?? undefined,
 		},
 	});
 }
 
-/** Undefined while the database fails, which knows whether the link is right. */
+/** Undefined means that the database failed, which knows whether the link is right. */
 async function open(
 	query: URLSearchParams,
 	deps: RequestContext,
@@ -69,7 +69,7 @@ async function open(
 		bookingToReview(deps.db, named),
 	);
 	if (booking === null) return;
-	// 0 signs nothing: an unknown reference takes the same steps.
+	// No link is signed with 0, so an unknown reference fails by the same steps.
 	const isRight = openLink("review", token, booking?.link ?? 0, deps.secrets);
 	if (!booking || !isRight) throw notFound();
 	return booking;

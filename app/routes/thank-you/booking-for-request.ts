@@ -8,11 +8,11 @@ import { notFound } from "#app/http/responses.ts";
 import { openLink, subjectIn } from "#app/signing/links.ts";
 import { receiptCookie } from "#app/signing/receipt-cookie.ts";
 
-/** A booking, and which credential opened it. A link works for longer than the cookie, and lets its holder change it. */
+/** A link works for longer than the cookie, and lets its holder change the booking. */
 export type OpenedBooking =
 	| { by: "cookie"; booking: Receipt }
 	| { by: "link"; booking: LinkedBooking; token: string }
-	/** The database fails, which knows whether the link is right. */
+	/** The database, which knows whether the link is right, failed. */
 	| { by: "unreadable link"; booking?: undefined }
 	| { by: "unreadable cookie"; booking?: undefined };
 
@@ -32,13 +32,13 @@ async function bookingByLink(
 	const read = () => linkedBooking(db, named);
 	const booking = await orLogged("booking-not-read", { requestId }, null, read);
 	if (booking === null) return { by: "unreadable link" };
-	// 0 signs nothing: an unknown reference takes the same steps.
+	// No link is signed with 0, so an unknown reference fails by the same steps.
 	const reference = openLink("booking", token, booking?.link ?? 0, secrets);
 	if (!booking || !reference || isLinkExpired(booking.heldDays, riyadhToday(now))) throw notFound();
 	return { by: "link", booking, token };
 }
 
-/** If the database fails, the page is shown without the receipt. A new link ends the receipts of the one before, too. */
+/** If the database fails, the page is shown without the receipt. A new link also ends the receipt of the first. */
 async function bookingByCookie(
 	request: Request,
 	{ db, now, requestId, secrets }: RequestContext,

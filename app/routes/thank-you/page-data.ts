@@ -31,13 +31,13 @@ import { linkedPart, type ShownBooking, shownBooking } from "./shown-booking.ts"
 export type PageData = {
 	heading: HeadingCopy;
 	booking?: ShownBooking;
-	/** For the visitor who has just made the booking. */
+	/** Only a visitor with the receipt cookie gets this link. */
 	linkToKeep?: string;
-	/** To move a booking in, with script. */
+	/** The calendar needs script. */
 	calendar?: MoveCalendar;
-	/** The links of what is ahead, to a visitor without one who has asked for them. */
+	/** A visitor without a link has asked for the links of the coming bookings. */
 	isSent?: boolean;
-	/** The database failed; with the days for a form that was sent meanwhile. */
+	/** The database failed; a form that was sent meanwhile needs these days. */
 	unavailable?: BookableDays;
 };
 
@@ -47,7 +47,7 @@ export async function readPageData(request: Request, context: Context) {
 	const deps = context.get(requestContext);
 	const { now, secrets } = deps;
 	const language = requestLanguage(context);
-	/** Not those of a minute ago: a receipt, too, says when to bring the car and until when to collect it. */
+	/** The settings are read anew, because a receipt, too, says when to bring and to collect the car. */
 	const [opened, settings] = await Promise.all([bookingForRequest(request, deps), deps.settings()]);
 	if (!opened || opened.by === "unreadable cookie") {
 		const isSent = new URL(request.url).searchParams.has("sent");
@@ -106,7 +106,7 @@ function shown(context: Context, booking?: ShownBooking) {
 	return { booking, heading };
 }
 
-/** The address of the booking's warranty card, while there is a valid one; without it, the page has everything else. */
+/** A card that is void or cannot be read leaves the rest of the page as it is. */
 async function cardLinkOf(
 	{ id, status }: LinkedBooking,
 	deps: RequestContext,
@@ -121,7 +121,7 @@ async function cardLinkOf(
 	});
 }
 
-/** None while they cannot be read: the page has everything else. */
+/** There are no photos while they cannot be read, and the page has everything else. */
 function shownPhotos({ id }: LinkedBooking, deps: RequestContext, origin: string) {
 	const { db, bucket, secrets } = deps;
 	return orLogged("photos-not-read", deps, [], async () => {
@@ -130,13 +130,12 @@ function shownPhotos({ id }: LinkedBooking, deps: RequestContext, origin: string
 	});
 }
 
-/** For the calendar in which a booking is moved, the same as that of /booking. */
+/** The calendar is the same as on /booking. */
 export type MoveCalendar = Pick<DayButtonProps, "copy" | "days" | "selection"> & {
-	/** The words of its errors, by their keys. */
 	errors: Record<string, string>;
 };
 
-/** The days to which a booking can be moved, as if it held none itself. */
+/** The days are read as if the booking held none itself. */
 async function readMoveDays(
 	deps: Deps,
 	{ id, lines, bookingDate }: LinkedBooking,

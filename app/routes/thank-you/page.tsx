@@ -126,7 +126,7 @@ function Content(props: Props) {
 					{linked && <OwnData {...{ booking, refused }} />}
 					<div className="buttons">
 						<ContactButtons reference={booking.reference} />
-						{/* The first action of a booking that has ended. */}
+						{/* A booking that has ended has this as its first action. */}
 						{isOpen && bookAgain}
 						{goHome}
 					</div>
@@ -157,7 +157,7 @@ function Rail({ steps }: { steps: Step[] }) {
 	);
 }
 
-/** The whole address is its text, so that it can be copied without script. */
+/** The text is the whole address, so that it can be copied without script. */
 function LinkToKeep({ url }: { url: string }) {
 	const { keepLink } = copyFor(useLanguage()).thankYou;
 	return (
@@ -195,7 +195,7 @@ function WriteReview({ url }: { url: string }) {
 	);
 }
 
-/** That the warranty card, which the first button opens, stays when this page's own link has ended. */
+/** The first button opens the card; this says that the card outlives the page's link. */
 function WarrantyCard() {
 	const { title, receipt } = copyFor(useLanguage()).warrantyCard;
 	return (

@@ -14,7 +14,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return readPageData(request, context);
 }
 
-/** Nothing can be changed without a link. */
 export function action({ request, context }: Route.ActionArgs) {
 	return changeAction(request, context);
 }

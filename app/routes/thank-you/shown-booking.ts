@@ -17,9 +17,9 @@ import type { Receipt } from "#app/data/bookings/bookings.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import type { ShownPhoto } from "#app/ui/basic/photo-link.tsx";
 
-/** What the page shows of a booking, and nothing else: everything here is sent to the browser. */
+/** Everything here is sent to the browser, so nothing is here that the page does not show. */
 export type ShownBooking = ReturnType<typeof shownBooking> & {
-	/** Only by its link. */
+	/** Only the booking's link shows this part. */
 	linked?: ReturnType<typeof linkedPart>;
 };
 
@@ -37,23 +37,20 @@ export function shownBooking(
 	const mayChange = isChangeable(booking, today);
 	return {
 		...{ ...car, lines, discountPercent, createdAt, status },
-		/** Where its mails go, as long as that can be corrected; addresses only in part. */
+		/** The mailbox is there while its address can be corrected, and shows only a part of it. */
 		mailbox: mailboxOf(booking, isBookingOpen),
-		/** Where the car is in the workshop. */
 		work: work ?? undefined,
 		collectOn: work === "ready" ? collectDay(settings, now, closed) : stayOf(heldDays).lastDay,
-		/** Neither its status nor its day has changed since it was made. */
+		/** The revision is 0 until the status or the days change. */
 		isNew: booking.revision === 0,
-		/** Received, confirmed, in work, ready, handed over. */
 		steps: stepsOf(booking, { isPast: !isBookingOpen && !isFinal(status) }),
-		/** Not ended, and its day has not passed or its car is in the workshop. */
 		isOpen: isBookingOpen,
 		isChangeable: mayChange,
-		/** Of a booking that can still be moved. */
+		/** A closed day matters only while the booking can still be moved. */
 		isDayClosed: mayChange && booking.isDayClosed,
-		/** What that may cost now. Without `until` it is free until the work begins. */
+		/** Without `until`, a change is free until the work begins. */
 		change: changeTerms(booking, now),
-		/** Its day begins within about 24 hours. */
+		/** The 24 hours before the opening of the day have begun. */
 		isNear: isAfterDeadline(booking, now),
 	};
 }
@@ -66,10 +63,10 @@ function mailboxOf({ email, emailState }: Receipt, isOpen: boolean) {
 
 type LinkedParts = {
 	token: string;
-	/** The nearest to its own that are free. */
+	/** These are the free days nearest to the booking's own. */
 	freeDays: Day[];
 	cardUrl?: string;
-	/** Once its car was handed over. */
+	/** The link is there once the car was handed over. */
 	reviewUrl?: string;
 	photos: ShownPhoto[];
 };
@@ -80,13 +77,13 @@ export function linkedPart(booking: LinkedBooking, parts: LinkedParts, now: Date
 	return {
 		...parts,
 		firstName: firstNameOf(customerName),
-		/** The day before, if the last change was a move. */
+		/** The booking was on this day, if the last change was a move. */
 		movedFrom: booking.movedFrom ?? undefined,
-		/** When the car was expected, if staff have set another day since. */
+		/** The car was expected on this day, if staff have set another one since. */
 		expectedFrom: booking.expectedFrom ?? undefined,
-		/** The customer has moved it when that was no longer free, and the centre has not since. */
+		/** The customer moved the booking late, and the centre has not moved it since. */
 		changedLate: changedLate && !booking.movedByCentre,
-		/** What cancelling has cost, if that is known. */
+		/** The cost of a cancellation is not always known. */
 		cancelled: status === "cancelled" ? costOfCancelled(booking, { changedBy, reason }) : undefined,
 		revision,
 		days: bookableDays(now),

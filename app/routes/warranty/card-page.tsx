@@ -14,7 +14,6 @@ import { leftWords } from "#app/ui/services/warranty-periods.tsx";
 import stylesheet from "./card.css?url";
 import type { ShownLine, ShownWarrantyCard } from "./shown-card.ts";
 
-/** The card of one car, to read, to print on A6 and to check. */
 export function CardPage({ card }: { card: ShownWarrantyCard }) {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -104,7 +103,7 @@ function CardCodes({ code, labelCode }: { code: string; labelCode: string }) {
 	);
 }
 
-/** Black on white in both themes, with the white border that readers need. */
+/** The code is black on white in both themes, with the white border that readers need. */
 function QrCode({ text, label }: { text: string; label: string }) {
 	const { data, size } = encode(text, { ecc: "M", border: 4 });
 	const path = data
@@ -127,7 +126,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
 
 type Props = { line: ShownLine; isWhole: boolean; voided: ShownWarrantyCard["voided"] };
 
-/** The end is what is asked of a card: it is seen first. */
+/** The end of the warranty is what readers look for, so it comes first. */
 function CardLine({ line, isWhole, voided }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -191,7 +190,7 @@ function FilmFacts({ film }: { film: ReturnType<typeof filmOf> }) {
 	);
 }
 
-/** Beside its sentence, which says the same. */
+/** The sentence beside the bar says the same, so the bar is hidden from screen readers. */
 function LeftBar({ percent }: { percent: number }) {
 	return (
 		<svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" className="flip">

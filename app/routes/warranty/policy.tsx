@@ -68,7 +68,7 @@ function Items({ items }: { items: string[] }) {
 	);
 }
 
-/** Opens a card by the code that is printed on it; a wrong one stays, to be compared. */
+/** A wrong code stays in the field, so that it can be compared. */
 export function OpenCardForm({ typed }: { typed?: string }) {
 	const language = useLanguage();
 	const { open } = copyFor(language).warrantyCard;

@@ -12,7 +12,7 @@ import { CardPage } from "./card-page.tsx";
 import { OpenCardForm, Policy } from "./policy.tsx";
 import { openCard } from "./shown-card.ts";
 
-/** The policy, which is the same for everybody, or with `card` the warranty card of one car. */
+/** Without `card` the page is the policy, which is the same for everybody. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const url = new URL(request.url);
 	if (!url.searchParams.has("card")) return null;

@@ -16,7 +16,7 @@ export type ShownWarrantyCard = ReturnType<typeof shownCard>;
 
 type Codes = { labelCode: string; code?: string };
 
-/** What anybody sees who has the code of the label; `whole` is for whoever has that of the card. */
+/** Anybody with the label's code sees the card; `whole` is only for somebody with the card's own code. */
 function shownCard(card: FoundCard, { labelCode, code }: Codes, today: Day) {
 	const { invoice, carMark, carEnding, voidedAt, voidReason, isReplaced } = card;
 	const isCorrected = voidReason === "wrong-details" && isReplaced;
@@ -36,12 +36,11 @@ function shownLine(line: CardLine, isWhole: boolean, today: Day) {
 	const ends = warrantyEnd(installed, years);
 	return {
 		...{ code, service, option, installed, ends },
-		/** The whole number, or its end. */
+		/** The label's code shows only the end of the number. */
 		serial: isWhole ? serial : serial.slice(-endingLength),
 		isOver: today > ends,
 		left: timeLeft(ends, today),
 		leftPercent: Math.ceil((1 - passedPart(installed, ends, today)) * 100),
-		/** The last day without washing, while that day is to come. */
 		noWashingUntil: noWashingUntil(line, today),
 	};
 }
@@ -52,10 +51,10 @@ type Opened =
 	| { card: ShownWarrantyCard; problem?: undefined }
 	| { card?: undefined; problem: "wrong" | "unavailable"; typed: string };
 
-/** Longer than any code, with room for what somebody types between its groups. */
+/** Any code is shorter, even with what is typed between its groups. */
 const typedLength = 80;
 
-/** The card behind a code, or what of it anybody may see. A wrong code takes the same steps as a right one. */
+/** A wrong code takes the same steps as a right one. */
 export async function openCard(url: URL, deps: RequestContext): Promise<Opened> {
 	const sent = url.searchParams.get("card") ?? "";
 	const typed = sent.slice(0, typedLength);

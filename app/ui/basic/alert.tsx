@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 type Link = { href: string; text: string };
 type AlertProps = { title: string; children?: ReactNode; links?: Link[] };
 
-/** To each field that is wrong. */
 export const linksTo = (
 	fields: readonly string[],
 	error: SubmissionResult["error"],
@@ -16,7 +15,6 @@ export const linksTo = (
 		return key ? [{ href: `#${idOf(field)}`, text: text(key) }] : [];
 	});
 
-/** An error summary at the top of the page, with a link to each invalid field. It takes the focus. */
 export function Alert({ title, children, links = [] }: AlertProps) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => box.current?.focus(), []);

@@ -25,7 +25,7 @@ export function LinkButton(props: LinkProps) {
 	);
 }
 
-/** The text on screen is short; screen readers and search engines get one that names the service. */
+/** Screen readers and search engines get a text that names the service. */
 export function LearnMore({ text, full }: { text: string; full: string }) {
 	return (
 		<>

@@ -2,7 +2,7 @@ import { carTypes } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 
-/** The head script keeps the choice in the browser, for prices and links of every page. Without script both prices stand. */
+/** The head script keeps the choice for the prices and links of every page. Without script both prices are shown. */
 export function CarSwitch() {
 	const { car, cars } = copyFor(useLanguage()).serviceFacts;
 	return (

@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 type Props = { summary: ReactNode; group?: string; open?: boolean; children: ReactNode };
 
-/** Opening one closes the others of its `group`, without script. */
+/** Opening one disclosure closes the others of its `group`, without script. */
 export function Disclosure(props: Props) {
 	return (
 		<Details
@@ -14,7 +14,6 @@ export function Disclosure(props: Props) {
 	);
 }
 
-/** Holds a form that is rarely needed. */
 export function FormDisclosure(props: Props) {
 	return (
 		<Details

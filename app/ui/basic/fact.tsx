@@ -3,7 +3,7 @@ import { Icon, type IconName } from "./icon.tsx";
 
 type Props = { name: string; icon?: IconName; className?: string; children: ReactNode };
 
-/** A name and its value in a list of facts. With an icon, the name is a heading. */
+/** With an icon, the name looks like a heading. */
 export function Fact({ name, icon, className, children }: Props) {
 	return (
 		<div className={className}>

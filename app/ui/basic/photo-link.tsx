@@ -5,7 +5,6 @@ export type ShownPhoto = { url: string; moment: Moment; width: number; height: n
 
 type Props = { photo: ShownPhoto; alt: string };
 
-/** Larger by a press. */
 export function PhotoLink({ photo: { url, width, height }, alt }: Props) {
 	return (
 		<a href={url}>

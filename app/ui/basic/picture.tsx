@@ -9,18 +9,17 @@ const tall = "(orientation: portrait)";
 type Props = {
 	name: PictureName;
 	alt: string;
-	/** The `sizes` of the img: as wide as the window, if not given. */
 	sizes?: string;
-	/** Above the fold: preloaded with high priority. */
+	/** A picture above the fold is preloaded with high priority. */
 	eager?: boolean;
-	/** Replaces `name` in windows that are higher than wide; as wide in them. */
+	/** It replaces `name` in windows that are higher than wide. */
 	portrait?: PictureName;
-	/** Morphs from the same picture on the previous page in a view transition. */
+	/** In a view transition, it morphs from the same picture on the previous page. */
 	morph?: boolean;
 	className?: string;
 };
 
-/** One for each theme: the browser loads no lazy picture that has no box. */
+/** Each theme has a picture of its own, because the browser loads no lazy picture without a box. */
 export function DayPicture({
 	day,
 	className = "size-full object-cover",
@@ -79,7 +78,7 @@ export function Picture({
 	);
 }
 
-/** Half of it is after the services of this form field, and half before them. */
+/** Half of the picture shows the car after the services of this form field, half before them. */
 export function ServicePicture({ field, sizes }: { field: string; sizes: string }) {
 	const name = `half-${field}`;
 	return (
@@ -89,7 +88,7 @@ export function ServicePicture({ field, sizes }: { field: string; sizes: string 
 	);
 }
 
-/** React hoists it into the head, so that the request starts before the parser reaches the picture. */
+/** React hoists the link into the head, so that the request starts before the parser reaches the picture. */
 function PreloadLink({ name, sizes, media }: Pick<Props, "name" | "sizes"> & { media?: string }) {
 	return (
 		<link
@@ -105,7 +104,7 @@ function PreloadLink({ name, sizes, media }: Pick<Props, "name" | "sizes"> & { m
 	);
 }
 
-/** Of a picture whose size is given in pixels, no more than three dots for each. */
+/** A picture whose size is given in pixels needs at most three dots for each pixel. */
 function sourcesOf(name: PictureName, sizes = ""): string {
 	const most = /^\d+px$/.test(sizes) ? 3 * Number.parseInt(sizes, 10) : Number.POSITIVE_INFINITY;
 	return pictures[name].widths

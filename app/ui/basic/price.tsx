@@ -6,7 +6,7 @@ import { riyals } from "#app/copy/format/prices.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import icons from "./icons.svg?url&no-inline";
 
-/** The symbol of the Saudi riyal, which few fonts have, is left of the number in both directions. */
+/** Few fonts have the symbol of the riyal, so it is drawn; it is left of the number in both directions. */
 export function Price({
 	amount,
 	language,
@@ -16,10 +16,8 @@ export function Price({
 }: {
 	amount: number;
 	language: Language;
-	/** Of a sum that is taken off. */
 	minus?: string;
 	format?: (amount: number) => string;
-	/** The formatted amount, marked up. */
 	number?: ReactNode;
 }) {
 	if (language === "en")
@@ -40,7 +38,7 @@ export function Price({
 	);
 }
 
-/** A line with a price in it, whose sign is drawn in Arabic. In prose it is a word. */
+/** A price has a drawn symbol in Arabic, but in prose the symbol is a word. */
 export function Priced({ text, amount }: { text: string; amount: number }) {
 	if (useLanguage() === "en") return text;
 	const [before, after] = text.split(riyals(amount).ar);
@@ -58,7 +56,7 @@ type ForCarProps = {
 	children: (amount: number, car: CarType) => ReactNode;
 };
 
-/** A price that depends on the car: the saloon's, until the visitor has chosen. */
+/** The sedan's price is shown until the visitor has chosen a car. */
 export function ForCar({ price: { sedan, suv }, children }: ForCarProps) {
 	if (sedan === suv) return children(sedan, "sedan");
 	return (
@@ -77,8 +75,9 @@ export function CarPrice({ price, language }: CarPriceProps) {
 }
 
 /**
- * A digit that has changed gets an element of its own, which CSS animates. Digits are compared from the last one on, because
- * units stand below units whatever the length. Afterwards the number is one text again: a screen reader would read its parts.
+ * A digit that has changed gets an element of its own, which CSS animates. Digits are compared from the last one on,
+ * because units stand below units whatever the length. Afterwards the number is one text again, because a screen reader
+ * would read its parts.
  */
 export function RollingPrice({
 	format = formatRiyals,
@@ -112,7 +111,7 @@ export function RollingPrice({
 	);
 }
 
-/** Only what is seen moves: the summary in a wide window, the bar in a narrow one. More would make a press slower. */
+/** Only the summary of a wide window and the bar of a narrow one move, because more would make a press slower. */
 function allowsMotion(seenIn: "wide" | "narrow"): boolean {
 	const width = seenIn === "wide" ? "width >= 64rem" : "width < 64rem";
 	return matchMedia(`(prefers-reduced-motion: no-preference) and (${width})`).matches;

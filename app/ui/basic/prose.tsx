@@ -1,7 +1,7 @@
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 
-/** Texts in the copy that become links, with their URLs. */
+/** These texts in the copy become links. */
 const contactLinks = new Map<string, string>();
 for (const phone of [profile.unifiedLine, profile.mobile])
 	for (const label of [phone, formatPhone(phone)]) contactLinks.set(label, `tel:${phone}`);
@@ -11,7 +11,6 @@ for (const language of ["ar", "en"] as const) contactLinks.set(addressIn(languag
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const contactPattern = new RegExp(`(${[...contactLinks.keys()].map(escapeRegExp).join("|")})`);
 
-/** A paragraph of the copy, with its phone numbers and addresses as links. */
 export function Prose({ text }: { text: string }) {
 	return (
 		<p>

@@ -13,7 +13,6 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** A section of full width, whose content has the width of the page. */
 export function Section({
 	title,
 	lead,

@@ -12,7 +12,7 @@ export function useSettings(): Settings {
 
 export const usePriceList = (): PriceList => useSettings().priceList;
 
-/** For texts that name a percent or opening hours; `copyFor` leaves their marks. */
+/** Texts that name a percent or opening hours need the settings; `copyFor` leaves their placeholders. */
 export function useCopy(): Copy {
 	return filledCopy(usePage().language, useSettings());
 }

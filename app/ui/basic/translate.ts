@@ -5,14 +5,13 @@ import { usePage } from "./page.ts";
 
 export const useLanguage = (): Language => usePage().language;
 
-/** In the language of the page. For what is rendered on the server only. */
 export function useTranslate(): Translate<keyof Copy> {
 	const { t } = usePage();
 	if (!t) throw new Error("Only the server has the translations");
 	return t;
 }
 
-/** For a value that only the browser knows, such as the total of what was just chosen: i18next stays on the server. */
+/** Only the browser knows such values, as the total of what was just chosen, and i18next stays on the server. */
 export function withValues(text: string, values: Record<string, string>): string {
 	return text.replace(/\{\{(\w+)\}\}/g, (mark, name) => values[name] ?? mark);
 }

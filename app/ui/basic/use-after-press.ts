@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 /**
- * Runs when the press that took the focus from a field is over: a message that appears earlier would move what is pressed away from
- * the pointer. A touch takes the focus after its release, in the task of its click.
+ * A message that appears before the press is over would move what is pressed away from the pointer. A touch takes the
+ * focus after its release, in the task of its click.
  */
 export function useAfterPress(run: () => void): () => void {
 	const isPointerDown = useRef(false);

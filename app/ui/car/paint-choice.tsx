@@ -2,7 +2,7 @@ import { type Paint, paints } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 
-/** The colour of the car. The head script keeps it in the browser; it is no condition of a booking. */
+/** The head script keeps the colour in the browser; a booking needs none. */
 export function PaintChoice({ chosen }: { chosen?: Paint }) {
 	const { paint } = copyFor(useLanguage()).booking;
 	return (

@@ -1,6 +1,6 @@
 import type { CarPart, CarType, Paint } from "#app/business/prices/service.ts";
 
-/** What a service adds to the picture, from the lowest up: dark glass hides the seats. both.css shows what is chosen. */
+/** The layers are listed from the lowest up, because dark glass hides the seats. */
 const layers = {
 	seats: "ceramic-int",
 	cabin: "polish-int",
@@ -15,13 +15,13 @@ const layers = {
 type Props = {
 	car: CarType;
 	paint?: Paint | null;
-	/** The name of each part that is treated. */
+	/** The names are shown at the treated parts. */
 	marks?: Record<CarPart, string>;
-	/** The one part that is shown. */
+	/** Only this part is shown. */
 	only?: CarPart;
 };
 
-/** The car in the studio, in register with the picture of its cover. Only the chosen paint is loaded. */
+/** The car fits exactly below the picture of its cover. Only the chosen paint is loaded. */
 export function RenderedCar({ car, paint, marks, only }: Props) {
 	return (
 		<span className={`render ${car}`} data-paint={paint ?? undefined}>

@@ -7,7 +7,6 @@ import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { FromPrice } from "#app/ui/services/service-facts.tsx";
 
-/** The ways from one film to both, above its title, and to the other, below its facts. */
 export function BackToFilms({ text }: { text: string }) {
 	return (
 		<a data-back="" href={localizedPath(useLanguage(), "/services/ppf-selection")} className="back">

@@ -9,7 +9,7 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { formatDate, formatDay } from "#app/copy/format/format.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 
-/** `icon-button` gives them a tooltip. */
+/** `icon-button` gives the buttons a tooltip. */
 const iconButtons = {
 	button_previous: "rdp-button_previous icon-button",
 	button_next: "rdp-button_next icon-button",
@@ -22,7 +22,7 @@ type Props = {
 	copy: BookingCopy["form"]["date"];
 	day: string;
 	days: BookableDays;
-	/** Why a day is disabled, as text. */
+	/** It says in words why a day is disabled. */
 	unavailable: (day: string) => string | undefined;
 	onChoose: (day: string) => void;
 };
@@ -101,7 +101,7 @@ function bringIntoView(end: HTMLElement | null) {
 const dateOf = (day: string) => parseISO(day);
 const dayOf = (date: Date) => formatISO(date, { representation: "date" });
 
-/** The first of a month says which one: the days of the next month stand below the same heading. */
+/** The first of a month names it, because the days of the next month stand below the same heading. */
 function textOf(day: string, language: Language): string {
 	const [date = "", month] = formatDate(day, language).split(" ");
 	return date === "1" ? `1\n${month}` : date;

@@ -3,16 +3,15 @@ import type { ClientActionFunctionArgs } from "react-router";
 import type { Choice } from "#app/forms/choice.ts";
 import type { OfferedDays } from "./other-days.tsx";
 
-/** Conform's result, with what the form for bookings shows beside it. */
 export type PostAnswer = SubmissionResult & {
-	/** Without the services that are not offered any more, which `notOffered` names. */
+	/** `notOffered` names the services that were taken out of the choice. */
 	choice?: Choice;
 	notOffered?: string[];
-	/** Can be booked instead of one that is full or closed. */
+	/** They are offered in place of a day that is full or closed. */
 	otherDays?: OfferedDays;
 };
 
-/** No failure may replace the filled-in form by the error page: its keys are answered as if the server had refused. */
+/** No failure may replace the filled-in form by the error page, so these keys are answered instead. */
 export function keepForm(...formErrors: string[]) {
 	return async ({ serverAction }: ClientActionFunctionArgs): Promise<PostAnswer> => {
 		try {
@@ -25,7 +24,7 @@ export function keepForm(...formErrors: string[]) {
 	};
 }
 
-/** A redirect leaves the page, and cuts its response if that has not ended: an uncaught error in Firefox (153). */
+/** A redirect leaves the page and cuts a response that has not ended, an uncaught error in Firefox 153. */
 function responseEnd() {
 	return new Promise((ended) => {
 		new PerformanceObserver(ended).observe({ type: "resource" });

@@ -12,7 +12,9 @@ import { hijriDay, type ShownDays, staySentences } from "./stay-sentences.ts";
 import type { ControlProps } from "./text-field.tsx";
 import "./day-button.css";
 
-/** Its stylesheet would restyle the page between a touch and its click, so it comes when it is opened. */
+/**
+ * The stylesheet of the calendar would restyle the page between a touch and its click, so it comes when it is opened.
+ */
 const Calendar = lazily(
 	() => import("./calendar.client.tsx"),
 	<div className="day-calendar-space" />,
@@ -21,10 +23,10 @@ const Calendar = lazily(
 export type DayButtonProps = {
 	control: Pick<ControlProps, "id" | "className" | "aria-describedby" | "aria-invalid">;
 	button: RefObject<HTMLButtonElement | null>;
-	/** Empty if none is chosen. */
+	/** It is empty if no day is chosen. */
 	day: Day;
 	onDay: (day: Day) => void;
-	/** Takes the native field out of sight. */
+	/** The caller then hides the native field. */
 	onShown: () => void;
 	copy: BookingCopy["form"]["date"];
 	text: (key: string) => string;
@@ -32,7 +34,6 @@ export type DayButtonProps = {
 	selection: Selection;
 };
 
-/** Says the chosen day in words, and opens the calendar. */
 export default function DayButton({
 	control,
 	button,
@@ -57,7 +58,7 @@ export default function DayButton({
 	const workingDays = workingDaysOf(selection);
 	const reasonOf = (value: string) => unavailableReason(value, workingDays, days);
 	const isFull = (value: string) => reasonOf(value) === "full";
-	/** Why a day cannot be booked: the calendar disables it, and adds this reason to its name. */
+	/** The calendar disables such a day, and adds this reason to its name. */
 	const unavailable = (value: string): string | undefined => {
 		if (value === days.ownDay?.day) return days.ownDay.label;
 		if (isFull(value)) return copy.full;

@@ -6,12 +6,12 @@ import { copyFor } from "#app/copy/index.ts";
 import { otherDayName } from "#app/forms/fields.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 
-/** Days that fit, with their labels. The server writes the labels, since few pages need them. */
+/** The server writes the labels, since few pages need them. */
 export type OfferedDays = { title: string; days: { day: string; label: string }[] };
 
 type Props = {
 	offered?: OfferedDays;
-	/** With script, before the form is sent. */
+	/** With script it runs before the form is sent. */
 	onChoose?: (day: Day) => void;
 };
 
@@ -45,7 +45,6 @@ export function OtherDayButtons({ days, onChoose }: ButtonsProps) {
 	));
 }
 
-/** Undefined if no day of the year fits. */
 export function offeredDays(
 	days: Day[],
 	to: "book" | "move",

@@ -19,13 +19,13 @@ import { copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import type { FreeTimes } from "./free-sentence.ts";
 
-/** Of a booking that is made on the day of the settings, at whatever time. */
+/** The times hold for a booking that is made on the day of the settings, at whatever time. */
 export const freeTimes = onceForEach((language, settings): FreeTimes => {
 	const today = momentInRiyadh(settings.day, "00:00");
 	const { firstDay, lastDay } = bookableDays(today);
 	const times: FreeTimes["times"] = [[], []];
 	const seasons = settings.hours.seasons.flatMap(({ from, to }) => [from, dayAfter(to, 1)]);
-	/** Another time begins only in these: to ask each day of a year takes 4 ms when an isolate starts. */
+	/** Another time begins only in these weeks: asking each day of a year takes 4 ms when an isolate starts. */
 	const weeks = [firstDay, dayAfter(firstDay, 7), dayAfter(firstDay, 14), ...seasons];
 	const days = weeks.flatMap((day) => [0, 1, 2, 3, 4, 5, 6].map((later) => dayAfter(day, later)));
 	for (const day of days.filter((day) => firstDay <= day && day <= lastDay).sort()) {
@@ -53,9 +53,8 @@ export function shownDays(
 	const { stay, chrome } = filledCopy(language, settings);
 	return {
 		...days,
-		/** For the days that the car stays. */
 		stay: stay.dates,
-		/** The hours of a Friday, but not the usual ones while a season is ahead, which has its own. */
+		/** The usual hours of a Friday are left out while a season is ahead, which has its own. */
 		friday: [
 			seasonsAhead(settings.hours.seasons, days.firstDay).length > 0 ? "" : chrome.hours.friday,
 			chrome.hours.fridayNote,

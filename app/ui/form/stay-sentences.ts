@@ -15,7 +15,6 @@ import type { shownDays } from "./shown-days.server.ts";
 
 const dayMs = 86_400_000;
 
-/** The months of the days to choose from, and the sentence for one of these days. */
 type HijriDays = { months: HijriMonth[]; words: string };
 
 export function hijriDay(day: Day, { months, words }: HijriDays): string {
@@ -25,25 +24,24 @@ export function hijriDay(day: Day, { months, words }: HijriDays): string {
 	return withValues(words, { date: hijriText(date, month) });
 }
 
-/** What a page says about the days to choose from, in its language. */
 export type ShownDays = ReturnType<typeof shownDays> & {
-	/** Of a booking that is moved: its own day is no other day. */
+	/** A booking cannot be moved to its own day. */
 	ownDay?: { day: Day; label: string };
-	/** The free days to offer; without them, the first ones. */
+	/** Without these, the first free days are offered. */
 	nearest?: Day[];
-	/** Of a booking that is not made yet: until when a change costs nothing. */
+	/** Before a booking is made, they say until when a change is free. */
 	free?: FreeTimes;
 };
 
 export type ChosenDay = {
-	/** Empty if none is chosen. */
+	/** It is empty if no day is chosen. */
 	day: Day;
 	selection: Selection;
 	days: ShownDays;
 	language: Language;
 };
 
-/** From which day to which the car stays, and the hours if one of both is a Friday. */
+/** The hours are added if the car comes or goes on a Friday. */
 export function staySentences({ day, selection, days, language }: ChosenDay): string {
 	const { closures, stay, friday } = days;
 	const workingDays = workingDaysOf(selection);

@@ -3,7 +3,7 @@ import type { Language } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { honeypotName } from "#app/forms/fields.ts";
 
-/** Placeholders in the cached HTML. Each response replaces them by values of the same length. */
+/** Each response replaces these placeholders in the cached HTML by values of the same length. */
 export const blanks = {
 	submissionId: "00000000-0000-0000-0000-000000000000",
 	shownAt: "0000000000000",
@@ -12,8 +12,8 @@ export const blanks = {
 type Props = { label: string; submissionId?: string };
 
 /**
- * The hidden fields of a form: an id, so that sending the form twice is one submission; the time of the response; and a
- * honeypot, which is not rendered; its label is for a visitor whose styles do not load.
+ * The id makes sending the form twice one submission. The honeypot is not rendered; its label is for a visitor whose
+ * styles do not load.
  */
 export function SubmissionFields({ label, submissionId }: Props) {
 	return (
@@ -28,7 +28,7 @@ export function SubmissionFields({ label, submissionId }: Props) {
 	);
 }
 
-/** At the end of a form: what was typed before the page was closed is there again, and this line says so. */
+/** The line says that what was typed before the page was closed is there again. */
 export function KeptLine({ language, script }: { language: Language; script: string }) {
 	const { kept } = copyFor(language).chrome;
 	return (
@@ -45,8 +45,8 @@ export function KeptLine({ language, script }: { language: Language; script: str
 }
 
 /**
- * After an answer, since React does not write into HTML of the server: it may have given another id. A browser extension may have
- * filled in the honeypot; the next attempt must not be rejected for that.
+ * React does not write into the server's HTML, and the answer may have another id. A browser extension may have filled
+ * in the honeypot; the next attempt must not be rejected for that.
  */
 export function prepareNext(form: HTMLFormElement | null, { initialValue }: SubmissionResult = {}) {
 	const write = (name: string, value: unknown) => {

@@ -11,39 +11,36 @@ import {
 import type { Masked } from "#app/business/base/text.ts";
 import { usePage } from "#app/ui/basic/page.ts";
 
-/** What the controls of a type have in every form. */
 const ofType: Record<string, ComponentProps<"input">> = {
 	email: { dir: "ltr", autoComplete: "email", spellCheck: false, autoCapitalize: "none" },
 	tel: { dir: "ltr", autoComplete: "tel" },
 };
 
-/** A field of any form whose errors are keys. */
 export type TextOf = FieldMetadata<string>;
 
 type Input = Omit<ComponentProps<"input">, "ref" | "id" | "name" | "children">;
-/** The control of a field that shows another one than a plain input. */
+/** A field may show another control than a plain input. */
 export type ControlProps = Input & { id: string; name: string };
 
 type Props = Input & {
 	field: TextOf;
 	label: string;
 	hint?: string;
-	/** The words of the key of an error or a note. */
+	/** It returns the words for the key of an error or a note. */
 	text: (key: string) => string;
-	/** What an edit makes of the value, with the key of a note about it. */
+	/** It returns the value after an edit, and the key of a note about it. */
 	mask?: (text: string, previous?: Masked, caret?: number) => Masked;
-	/** In place of the note of the mask. */
+	/** This takes the place of the mask's note. */
 	note?: ReactNode;
 	type?: "text" | "email" | "tel" | "date" | "search";
-	/** Of a text of several lines. */
 	rows?: number;
 	ref?: RefObject<HTMLInputElement | null>;
 	children?: (control: ControlProps) => ReactNode;
 };
 
 /**
- * A label, a hint, the message of an error, a note about what was typed, and the control that they describe. Forms say
- * `aria-required`: a browser calls an empty `required` field invalid, and some screen readers say so before anything is typed.
+ * Forms say `aria-required`: a browser calls an empty `required` field invalid, and some screen readers say so before
+ * anything is typed.
  */
 export function TextField({ field, label, hint, text, mask, note, children, ...props }: Props) {
 	const { rows, ref, type = "text", onInput, ...input } = props;
@@ -59,7 +56,7 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 		if (next && next.value !== typed.value) setValue(typed, next.value);
 		setMasked(next);
 	};
-	/** What was typed before the script came. */
+	/** The field may have been filled in before the script came. */
 	const applyFirst = useEffectEvent(() => {
 		const typed = control.current;
 		if (typed && typed.value !== typed.defaultValue) apply(typed);
@@ -80,7 +77,7 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 		...input,
 		className: "w-full rounded-small border border-edge bg-surface px-4 py-2.5",
 	};
-	/** A textarea takes the same of what forms set, but for its type and its rows. */
+	/** A textarea takes the same props, but for its type and its rows. */
 	const Control = (rows ? "textarea" : "input") as "input";
 	return (
 		<div ref={box} data-field="" className="grid gap-2">
@@ -105,11 +102,11 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 					{...(rows && { type: undefined, rows })}
 					ref={control}
 					onInput={(event) => {
-						/** Before Conform checks the value: React hears an event earlier than what an effect has registered. */
+						/** React hears an event earlier than what an effect has registered, so the mask runs before Conform's check. */
 						if (!(event.nativeEvent as InputEvent).isComposing) apply(event.currentTarget);
 						onInput?.(event);
 					}}
-					/* The last event of a composition comes before its end. */
+					/* The last input event of a composition comes before its end, so another one follows. */
 					onCompositionEnd={({ currentTarget }) =>
 						currentTarget.dispatchEvent(new InputEvent("input", { bubbles: true }))
 					}
@@ -124,7 +121,7 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 	);
 }
 
-/** Restores the caret by its distance from the end, since masks change the text before it. */
+/** Masks change the text before the caret, so its distance from the end is restored. */
 function setValue(input: HTMLInputElement, value: string) {
 	const fromEnd = input.value.length - (input.selectionEnd ?? input.value.length);
 	input.value = value;

@@ -15,7 +15,7 @@ import { BookFrom } from "#app/ui/services/book-option.tsx";
 
 type Props = { language: Language; path: string; isPersonal?: boolean };
 
-/** On phones and tablets a bar at the bottom: call, and what else the page is for. On wide windows the call button alone. */
+/** Phones and tablets have a bar at the bottom; wide windows have the call button alone. */
 export function ActionBar({ language, path, isPersonal }: Props) {
 	return (
 		<div className="action-bar backdrop print:hidden">
@@ -28,7 +28,7 @@ export function ActionBar({ language, path, isPersonal }: Props) {
 
 const className = "min-w-0 flex-1 lg:hidden";
 
-/** To book what the page shows, or anything; on a page of their own customers write to the centre instead. */
+/** On a page of their own customers write to the centre instead of booking. */
 function Action({ language, path, isPersonal }: Props) {
 	const { thankYou, ppfSelection } = copyFor(language);
 	const { book } = useCopy().chrome.bar;
@@ -50,9 +50,9 @@ function Action({ language, path, isPersonal }: Props) {
 				<BookFrom name={first.name[language]} price={first.price} />
 			</LinkButton>
 		);
-	/** On the page of both films, CSS leaves that of the finish that is shown. */
+	/** On the page of both films, CSS shows only the button of the finish that is shown. */
 	return films.map((film) => {
-		/** None that staff alone can book. */
+		/** There is none for a film that staff alone can book. */
 		const own = firstOptionOf(list, filmPages[film]);
 		return (
 			<LinkButton
@@ -66,7 +66,7 @@ function Action({ language, path, isPersonal }: Props) {
 	});
 }
 
-/** On a page that describes no service: what booking online takes off, and where the price list begins. */
+/** A page that describes no service says what booking online takes off, and where prices begin. */
 function BookAnything({ language, path }: Omit<Props, "isPersonal">) {
 	const t = useTranslate();
 	const lowest = lowestPriceOf(offeredOptions(usePriceList()));

@@ -7,7 +7,7 @@ import { usePriceList } from "#app/ui/basic/settings.ts";
 import { BookOption } from "#app/ui/services/book-option.tsx";
 import parts from "./page-parts.css?url";
 
-/** In English these are mirrored, since their quiet side is on the right. The light and steering of the others would be wrong. */
+/** English mirrors these, because their quiet side is on the right. Light and steering of the others would be wrong. */
 const mirrored = new Set<PictureName>([
 	"beads",
 	"thermal-insulation",
@@ -16,7 +16,7 @@ const mirrored = new Set<PictureName>([
 	"suv-landscape",
 ]);
 
-/** The last section of a page, which joins the footer without a gap. Where it only books, the bar of a phone does that. */
+/** The bar of a phone books, so there a section that only books is hidden. */
 export function CallToAction({
 	copy,
 	language,
@@ -24,16 +24,16 @@ export function CallToAction({
 	picture,
 	booksFirst = false,
 }: {
-	/** With a label for the contact page, writing is the first action, unless booking is. */
+	/** With a label for the contact page, writing is the first action, unless `booksFirst`. */
 	copy: { title: string; text: string; book: string; contact?: string };
 	language: Language;
-	/** The page it is on, if its buttons choose what the page describes. */
+	/** The buttons choose what this page describes. */
 	page?: PagePath;
-	/** Above the text on a phone, behind it on wide windows. */
+	/** The picture is above the text on a phone, and behind it on wide windows. */
 	picture?: PictureName;
 	booksFirst?: boolean;
 }) {
-	/** The option that the page sells first; the others stay in the order of the price list. */
+	/** The option that the page sells first comes first; the others keep the order of the price list. */
 	const first = page && pageAt(page).books;
 	const isFirst = ({ option }: OptionFacts) => Number(option.code === first);
 	const list = usePriceList();

@@ -52,7 +52,7 @@ export function Footer({ language, path, isPersonal }: Props) {
 	const { offer } = settings;
 	const seasons = seasonLines(settings, language, t);
 	const hasReviews = (usePage().reviews?.shown ?? 0) > 0;
-	/** Who works here needs no way to the shop. */
+	/** Staff need no way to the shop. */
 	const isForStaff = staffPaths.includes(path);
 	const link = (page: Page, text = copyFor(language)[page.copy].name) => (
 		<li key={page.path}>
@@ -108,7 +108,7 @@ export function Footer({ language, path, isPersonal }: Props) {
 										{contact.whatsapp}
 									</a>
 								</li>
-								{/* A phone has room for one of both beside the number. */}
+								{/* A phone has room for either WhatsApp or e-mail beside the number. */}
 								<li className="max-lg:hidden">
 									<a href={`mailto:${profile.email}`} className="foot-link">
 										<Icon name="mail" size={18} />
@@ -123,7 +123,7 @@ export function Footer({ language, path, isPersonal }: Props) {
 					)}
 					<div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-t border-line text-sm text-muted lg:mt-6 lg:pt-4">
 						<p>
-							{/* Its percent is on every page, and must not stand without the licence. */}
+							{/* The percent of the offer is on every page, and must not stand without the licence. */}
 							{offer?.percent && path !== "/" && !isForStaff && (
 								<>
 									{`${offer.name[language]}: ${t("home:offer.percent", { percent: offer.percent })} · ${offerTerms(offer, language, t)}`}
@@ -166,7 +166,7 @@ function LinkGroup({
 	);
 }
 
-/** Left out on the contact page, which states different Friday hours. */
+/** The contact page states different Friday hours, so it has none of these. */
 function Hours({ hours, seasons }: { hours: Copy["chrome"]["hours"]; seasons: string[] }) {
 	return (
 		<li className="foot-link max-lg:w-full">

@@ -17,7 +17,7 @@ type HeaderProps = Props & { search: string; isPersonal?: boolean };
 export function Header({ language, path, search, isPersonal }: HeaderProps) {
 	const { nav, ...copy } = copyFor(language).chrome;
 	const page = pageAt(path);
-	/** Like the head of each public page, and of the one that says that there is none. */
+	/** The header has the tone of the page's head: public pages and the not-found page have a backdrop. */
 	const tone = page || !isAddress(path) ? "backdrop" : "";
 	return (
 		<>
@@ -56,7 +56,7 @@ export function Header({ language, path, search, isPersonal }: HeaderProps) {
 	);
 }
 
-/** Opens the element with the id `menu`. */
+/** It opens the element with the id `menu`. */
 export function MenuButton() {
 	return (
 		<button
@@ -73,7 +73,7 @@ export function MenuButton() {
 
 type LinkProps = Props & { className: "bar-link" | "row-link" };
 
-/** The main pages, with the services after the first. */
+/** The services follow the first page. */
 function MainLinks({ children, ...props }: LinkProps & { children: ReactNode }) {
 	return pagesIn("main").map((page) => (
 		<Fragment key={page.path}>
@@ -83,7 +83,6 @@ function MainLinks({ children, ...props }: LinkProps & { children: ReactNode }) 
 	));
 }
 
-/** A link in a row has an icon. */
 function PageLink({ page, language, path, className }: LinkProps & { page: Page }) {
 	return (
 		<li>
@@ -109,7 +108,7 @@ function ServiceLinks({ className, ...props }: Props & { className: string }) {
 	);
 }
 
-/** A dropdown for wide windows. It opens without script; the head script closes it on Escape and on focus or click outside. */
+/** The dropdown opens without script; the head script closes it on Escape and on focus or click outside. */
 function ServicesMenu({ language, path }: Props) {
 	const { nav } = copyFor(language).chrome;
 	return (
@@ -123,7 +122,7 @@ function ServicesMenu({ language, path }: Props) {
 	);
 }
 
-/** The bar with the call and booking buttons stays visible below it. */
+/** The bar with the call and booking buttons stays visible below the panel. */
 function MenuPanel({ language, path }: Props) {
 	const { menu, contact } = useCopy().chrome;
 	return (
@@ -173,7 +172,7 @@ function ServicesDisclosure({ language, path }: Props) {
 	);
 }
 
-/** A relative link: the path of the request may begin with two slashes, which would name another host. */
+/** The link is relative, because the path may begin with two slashes, which would name another host. */
 function LanguageLink({
 	language,
 	search,

@@ -9,21 +9,17 @@ type Words = {
 	title: string;
 	lead: string;
 	brief: Brief;
-	sections: {
-		id: string;
-		heading: string /** A list is an array of its items. */;
-		paragraphs: (string | string[])[];
-	}[];
+	sections: { id: string; heading: string; paragraphs: (string | string[])[] }[];
 };
 
 type Brief = {
 	title: string;
-	/** Each leads to the section with the same id. */
+	/** Each point leads to the section with the same id. */
 	points: { id: string; name: string; text: string }[];
 	note: string;
 };
 
-/** Terms and privacy, with a table of contents: beside the text on wide windows, closed above it on phones. */
+/** The table of contents is beside the text on wide windows, and closed above it on phones. */
 export function LegalPage({ title, lead, brief, sections }: Words) {
 	const { contents } = copyFor(useLanguage()).chrome;
 	const links = (

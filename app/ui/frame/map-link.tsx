@@ -7,7 +7,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** The centre's address, behind its icon; a screen reader is told that the map opens in a new tab. */
+/** A screen reader is told that the map opens in a new tab. */
 export function MapLink({ contact, className, children }: Props) {
 	return (
 		<a href={profile.map} target="_blank" rel="noreferrer" className={className}>

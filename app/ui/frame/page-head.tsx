@@ -13,15 +13,13 @@ import stylesheet from "./studio-head.css?url";
 export type HeadProps = {
 	title: ReactNode;
 	lead?: ReactNode;
-	/** Above the title, such as a back link. */
+	/** It stands above the title, such as a back link. */
 	before?: ReactNode;
-	/** The page whose price, days and warranty stand below the lead. */
+	/** The price, days and warranty of this page stand below the lead. */
 	facts?: PagePath;
-	/** Below the text, such as buttons. */
 	children?: ReactNode;
 };
 
-/** The head of a page without a picture. */
 export function PageHead(copy: HeadProps) {
 	return (
 		<div className="wrap pt-8 pb-6 md:pt-20 md:pb-14">
@@ -30,7 +28,6 @@ export function PageHead(copy: HeadProps) {
 	);
 }
 
-/** The text of every head. */
 export function HeadText({ title, lead, before, facts, children }: HeadProps) {
 	return (
 		<div className="max-w-text">
@@ -43,7 +40,6 @@ export function HeadText({ title, lead, before, facts, children }: HeadProps) {
 	);
 }
 
-/** With two pictures in register below the text, and beside it on wide windows: by day in a frame. */
 export function PairHead({
 	page,
 	books,
@@ -51,11 +47,11 @@ export function PairHead({
 	children,
 	...copy
 }: HeadProps & {
-	/** The page whose facts and button it has, if its cards have none. */
+	/** The head has the facts and the button of this page, if its cards have none. */
 	page?: PagePath;
-	/** What the button names, in place of the option. */
+	/** The button names this in place of the option. */
 	books?: string;
-	/** Below the button on wide windows. */
+	/** This stands below the button on wide windows. */
 	after?: ReactNode;
 }) {
 	const language = useLanguage();
@@ -79,7 +75,6 @@ export function PairHead({
 	);
 }
 
-/** With a picture above the text, and behind it on wide windows. */
 export function StudioHead({
 	picture,
 	alt,
@@ -90,7 +85,7 @@ export function StudioHead({
 	picture: PictureName;
 	alt: string;
 	day: { name: PictureName; alt: string };
-	/** The picture of the night stands beside the words, too. */
+	/** In the dark theme, too, the picture stands beside the words. */
 	isBeside?: boolean;
 }) {
 	return (

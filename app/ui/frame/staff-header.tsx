@@ -5,12 +5,12 @@ import { useCopy } from "#app/ui/basic/settings.ts";
 import { MenuButton } from "./header.tsx";
 import { ThemeChoice, ThemeMenu } from "./theme-switch.tsx";
 
-/** What the key of the board opens; that of a booking, or of the settings, opens nothing else. */
+/** The key of the board opens these pages; that of a booking, or of the settings, opens nothing else. */
 const places = ["day", "book", "close", "find", "reviews"] as const satisfies StaffPage[];
 
 type Props = { path: string; search: string };
 
-/** Who works here needs no way to the shop, and no English. */
+/** Staff need no way to the shop, and no English. */
 export function StaffHeader(props: Props) {
 	const { siteName, skip } = useCopy().chrome;
 	return (

@@ -10,7 +10,7 @@ const themes = [
 
 type Props = { language: Language };
 
-/** In the header of wide windows. Its icon shows the theme that applies. */
+/** The icon shows the theme that applies. */
 export function ThemeMenu({ language }: Props) {
 	const { label } = copyFor(language).chrome.theme;
 	return (
@@ -24,7 +24,7 @@ export function ThemeMenu({ language }: Props) {
 	);
 }
 
-/** Three radios, in one row by default. The head script applies the checked theme and saves it; `name` starts with "theme". */
+/** The head script finds the radios by a `name` that starts with "theme", applies the checked theme and saves it. */
 export function ThemeChoice({
 	language,
 	name,

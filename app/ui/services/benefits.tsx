@@ -2,7 +2,7 @@ import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
 
 type Props = { of: { two: { title: string; text: string }[]; does: string[] } };
 
-/** The two that no picture says, and what else a service does, a line each. */
+/** `two` says what no picture says. */
 export function Benefits({ of: { two, does } }: Props) {
 	return (
 		<>

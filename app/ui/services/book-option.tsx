@@ -10,14 +10,13 @@ import { ForCar, Priced } from "#app/ui/basic/price.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
 type Look = {
-	/** In place of the usual one. */
+	/** This takes the place of the usual verb. */
 	verb?: string;
 	variant?: "solid" | "quiet";
-	/** On screen the verb alone, beside the option's name and price. */
+	/** The option's name and price are beside the button, so only the verb is visible. */
 	isShort?: boolean;
 };
 
-/** Opens the form with one option chosen, and names that option and its price. */
 export function BookOption({ fact: { option, ...fact }, ...look }: Look & { fact: OptionFacts }) {
 	const { price, bookingPath, offered } = fact;
 	const name = (option.short ?? option.name)[useLanguage()];
@@ -58,11 +57,11 @@ export function BookButton({
 			</LinkButton>
 		);
 	}
-	/** "Book: Titanium, SAR 1,500 for a sedan". */
+	/** A label reads "Book: Titanium, SAR 1,500 for a sedan". */
 	const label = (amount: number, car: CarType) =>
 		t(`serviceFacts:book.${price.sedan === price.suv ? "anyCar" : car}`, {
 			verb: verb ?? book.verb,
-			/** Isolated: beside Latin letters, the bidirectional algorithm would put the price in front of the name. */
+			/** Beside Latin letters, the bidirectional algorithm would put the price in front of the name. */
 			option: `\u2068${name}\u2069`,
 			price: riyals(amount)[language],
 		});
@@ -86,7 +85,6 @@ export function BookButton({
 	);
 }
 
-/** For the bar of a phone: what it books. */
 export function BookFrom({ name, price }: Pick<Bookable, "name" | "price">) {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -105,7 +103,7 @@ export function BookFrom({ name, price }: Pick<Bookable, "name" | "price">) {
 	);
 }
 
-/** The services that have no page and no price, and how to ask for them. */
+/** These services have no page and no price, so customers have to ask for them. */
 export function ByPhone() {
 	const { byPhone, contact } = copyFor(useLanguage()).chrome;
 	return (

@@ -7,7 +7,7 @@ import stylesheet from "./picture-pair.css?url";
 
 type LightProps = { label: string; shows: string };
 
-/** The handle of a `wipe`: its parent, which English mirrors. Keys move it; a pointer holds the pictures. */
+/** English mirrors the parent. Keys move the handle, and a pointer drags the pictures. */
 export function Light({ label, shows }: LightProps) {
 	const { language, lateScripts } = usePage();
 	lateScripts?.add("light");
@@ -28,14 +28,14 @@ export function Light({ label, shows }: LightProps) {
 type Half = { name: PictureName; alt: string; tag: string };
 
 export type PairCopy = {
-	/** Names the handle. */
+	/** This names the handle. */
 	label: string;
 	caption: string;
 	before: Omit<Half, "name">;
 	after: Omit<Half, "name">;
 };
 
-/** By day, if there is one. */
+/** By day there may be another picture. */
 function Themed({
 	name,
 	eager,
@@ -58,8 +58,8 @@ type HandleCopy = { label: string; before: { tag: string }; after: { tag: string
 type HandleProps = { copy: HandleCopy; before: ReactNode; after: ReactNode; className?: string };
 
 /**
- * Two pictures in register, and a handle that moves the edge of light between them, against the reading direction. A small script of the
- * page does that and keeps the value text; without it the edge moves with the page, or stands.
+ * A small script of the page moves the edge and keeps the value text; without it the edge moves with the page, or
+ * stands.
  */
 export function Pair({ copy, before, after, className = "" }: HandleProps) {
 	return (
@@ -92,11 +92,10 @@ export function PicturePair({
 }: {
 	copy: PairCopy;
 	names: { before: PictureName; after: PictureName };
-	/** What its cards say, if it has them: one pushes the edge of light to the one end, one to the other. */
+	/** Each card pushes the edge of light to one end. */
 	about?: { before: ReactNode; after: ReactNode };
-	/** As wide as the window, if not given. */
 	sizes?: string;
-	/** The picture of the previous page that turns into this one. */
+	/** This picture of the previous page turns into the pair. */
 	morph?: PictureName;
 }) {
 	return (
@@ -112,7 +111,7 @@ export function PicturePair({
 	);
 }
 
-/** CSS alone does what they do; the script takes the handle with it, and marks the card of which more is shown. */
+/** CSS alone does what the cards do; the script also moves the handle, and marks the card of which more is shown. */
 function PairCards({
 	copy,
 	about,

@@ -4,7 +4,7 @@ import { usePage } from "#app/ui/basic/page.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import stylesheet from "./proof.css?url";
 
-/** How many cars the centre handed over, and how many on their day. Nothing where that says nothing. */
+/** The numbers of few cars would say nothing. */
 export function RecordText() {
 	const t = useTranslate();
 	const { record } = usePage();

@@ -18,7 +18,7 @@ import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { Pair } from "./picture-pair.tsx";
 import stylesheet from "./proof.css?url";
 
-/** The newest of all on the first page, where there are enough of them; of a service the one that shows most. */
+/** The home page shows the newest of all, the page of a service the one with most to see. Both need enough reviews. */
 export function ReviewSection({ page }: { page: string }) {
 	const { language, reviews } = usePage();
 	const list = reviews?.newest[page] ?? [];
@@ -49,7 +49,7 @@ const styles = <link rel="stylesheet" href={stylesheet} precedence="part" />;
 
 type MeanProps = { reviews: Reviews; order?: string; children?: ReactNode };
 
-/** Of every review, shown or not. */
+/** Every review counts, shown or not. */
 export function Mean({ reviews: { given, stars }, order, children }: MeanProps) {
 	const t = useTranslate();
 	return (
@@ -78,7 +78,7 @@ export function Stars({ count }: { count: number }) {
 
 type ItemsProps = { list: ShownReview[]; isNewest?: boolean };
 
-/** Words are their customer's, in either direction and language; who wrote them is below. */
+/** The words are in the customer's language and direction, and who wrote them is below. */
 export function ReviewItems({ list, isNewest }: ItemsProps) {
 	const language = useLanguage();
 	const { section } = copyFor(language).reviews;
@@ -111,7 +111,6 @@ export function ReviewItems({ list, isNewest }: ItemsProps) {
 
 type PagesProps = { list: unknown[]; page: number; all: number; path: (to: number) => string };
 
-/** Of all that is shown, for visitors and for staff. */
 export function Pages({ list, page, all, path }: PagesProps) {
 	const t = useTranslate();
 	const { pages, empty } = copyFor(useLanguage()).reviews;
@@ -134,7 +133,7 @@ export function Pages({ list, page, all, path }: PagesProps) {
 	);
 }
 
-/** The car before the work, and after it, under the handle of the rendered pairs; without script side by side. */
+/** Without script the photos stand side by side. */
 function Photos({ photos }: Pick<ShownReview, "photos">) {
 	const { photos: copy } = copyFor(useLanguage()).reviews.section;
 	const [before, after] = moments.map((moment) =>

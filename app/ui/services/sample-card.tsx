@@ -7,7 +7,7 @@ import { Logo } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import stylesheet from "./sample-card.css?url";
 
-/** What a customer is given, of no car: a product with the longest warranty. */
+/** The sample is of no car, and of a product with the longest warranty. */
 export function SampleCard() {
 	const language = useLanguage();
 	const t = useTranslate();

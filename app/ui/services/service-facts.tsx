@@ -29,13 +29,12 @@ import stylesheet from "./price-table.css?url";
 import { ReviewSection } from "./reviews.tsx";
 import rowsStylesheet from "./service-rows.css?url";
 
-/** What a visitor may book at once: an option, or several together. */
+/** A visitor may book a row at once: an option, or several together. */
 type PriceRow = { key: string; name: string; difference?: string } & Pick<
 	OptionFacts,
 	"workingDays" | "warrantyYears" | "price" | "bookingPath"
 > & { offered?: OptionFacts["offered"] };
 
-/** What each option costs for both cars, how long the car stays, how long its warranty lasts, and the form with it chosen. */
 export function ServiceFacts({ page, extra = [] }: { page: PagePath; extra?: PriceRow[] }) {
 	const { title } = copyFor(useLanguage()).serviceFacts;
 	return (
@@ -48,7 +47,7 @@ export function ServiceFacts({ page, extra = [] }: { page: PagePath; extra?: Pri
 	);
 }
 
-/** Grouped by service, if the page has several. */
+/** Rows are grouped by service, if the page has several. */
 function PriceTable({ page, extra }: { page: PagePath; extra: PriceRow[] }) {
 	const language = useLanguage();
 	const { title, columns } = copyFor(language).serviceFacts;
@@ -68,7 +67,7 @@ function PriceTable({ page, extra }: { page: PagePath; extra: PriceRow[] }) {
 		...extra,
 	];
 	return (
-		// Positioned, so that words for screen readers scroll with it.
+		// The box is positioned, so that words for screen readers scroll with it.
 		<div className="relative overflow-x-auto">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<table className="price-table">
@@ -106,7 +105,6 @@ function PriceTable({ page, extra }: { page: PagePath; extra: PriceRow[] }) {
 	);
 }
 
-/** What of the page is not offered now, if there is anything. */
 export function NotOffered({ page }: { page: PagePath }) {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -129,7 +127,7 @@ export function NotOffered({ page }: { page: PagePath }) {
 	);
 }
 
-/** What has no warranty says so only where something else on the page has one. */
+/** An option without a warranty says so only where another one on the page has one. */
 function PriceRows({ rows, isWarranted }: { rows: PriceRow[]; isWarranted: boolean }) {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -162,7 +160,6 @@ function PriceRows({ rows, isWarranted }: { rows: PriceRow[]; isWarranted: boole
 	));
 }
 
-/** What is not in the prices, below them. */
 export function Limits({ page }: { page: PagePath }) {
 	const { limits } = copyFor(useLanguage()).serviceFacts;
 	const isWarranted = factsOf(usePriceList(), page).some(({ warrantyYears }) => warrantyYears);
@@ -175,7 +172,7 @@ export function Limits({ page }: { page: PagePath }) {
 	return <p className="mt-4 text-sm text-muted">{sentences.filter(Boolean).join(" ")}</p>;
 }
 
-/** What is read last, closed: what to do before and after the visit, what else the owner has said of a service, and more. */
+/** Visitors read this last, so it is closed. */
 export function ServiceDetails({ page, children }: { page: PagePath; children?: ReactNode }) {
 	const language = useLanguage();
 	const { serviceFacts, mail } = copyFor(language);
@@ -208,7 +205,7 @@ export function ServiceDetails({ page, children }: { page: PagePath; children?: 
 }
 
 type FromPriceProps = {
-	/** None of what is not offered. */
+	/** What is not offered has no price. */
 	price: CarPrices | undefined;
 	/** Nothing there costs more. */
 	isOnly?: boolean;
@@ -225,7 +222,7 @@ export function FromPrice({ price, isOnly }: FromPriceProps) {
 	);
 }
 
-/** What is asked before why: from which price, how many days, how long the warranty is. */
+/** Visitors ask for price, days and warranty before they ask why. */
 export function FactsLine({ page }: { page: PagePath }) {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -243,7 +240,7 @@ export function FactsLine({ page }: { page: PagePath }) {
 	const first = firstOptionOf(list, page);
 	const least = cheapest(all);
 	if (!least) return null;
-	// What costs least, if that is not what its button books.
+	// The cheapest option is named, too, if the button books another one.
 	const other = first && least.price.sedan < first.price.sedan && least;
 	const named = (of: Localized, price: CarPrices) => (
 		<>
@@ -280,7 +277,7 @@ export function FactsLine({ page }: { page: PagePath }) {
 	);
 }
 
-/** How long the services of a page take: "1 working day", "2 or 3 working days". */
+/** The words are such as "1 working day" or "2 or 3 working days". */
 function useWorkingDays(page: PagePath): string {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -293,7 +290,6 @@ function useWorkingDays(page: PagePath): string {
 	);
 }
 
-/** Links below each other, a `ServiceRow` each. */
 export function ServiceRows({ children }: { children: ReactNode }) {
 	return (
 		<ul className="border-t border-line text-ink">
@@ -305,7 +301,6 @@ export function ServiceRows({ children }: { children: ReactNode }) {
 
 type ServiceRowProps = { href: string; name: string; icon?: IconName; children: ReactNode };
 
-/** One link, with what is said of it below its name. */
 export function ServiceRow({ href, name, icon = "arrow-right", children }: ServiceRowProps) {
 	return (
 		<li>

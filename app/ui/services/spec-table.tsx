@@ -13,7 +13,10 @@ import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import stylesheet from "#app/ui/basic/table.css?url";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 
-/** Compares two films, closed: it is the last that somebody chooses by. Properties that neither manufacturer states have no row. */
+/**
+ * Visitors choose by these figures last, so the table is closed. Properties that neither manufacturer states have no
+ * row.
+ */
 export function SpecTable({ film, language }: { film: Film; language: Language }) {
 	const copy = copyFor(language).specs;
 	const brands = films[film];
@@ -71,18 +74,18 @@ type TableProps = {
 	caption: string;
 	columns: string[];
 	rows: { key: string; cells: ReactNode[] }[];
-	/** In place of cells that are undefined. */
+	/** It takes the place of cells that are undefined. */
 	missing?: string;
 };
 
-/** The first cell of each row is its heading. Where rows have no cell, one that says so once stands for all that are below each other. */
+/** The first cell of each row is its heading. One cell that says `missing` stands for all missing ones below it. */
 function Table({ caption, columns, rows, missing }: TableProps) {
 	const isMissing = (row: number, column: number) =>
 		rows[row] && rows[row].cells[column] === undefined;
 	const missingFrom = (row: number, column: number): number =>
 		isMissing(row, column) ? 1 + missingFrom(row + 1, column) : 0;
 	return (
-		// Positioned, so that words for screen readers scroll with it.
+		// The box is positioned, so that words for screen readers scroll with it.
 		<div className="relative overflow-x-auto">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<table className="specs w-full">

@@ -19,7 +19,7 @@ import stylesheet from "./warranty-periods.css?url";
 
 const longest = Math.max(...warrantyTable.map(({ years }) => years));
 
-/** How long each product is under warranty, by length; from the day that the visitor names until when, and how much of it is left. */
+/** With a day of installation, each period says when it ends and how much of it is left. */
 export function WarrantyPeriods({ installed, today }: { installed: Installed; today: Day }) {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -44,7 +44,7 @@ export function WarrantyPeriods({ installed, today }: { installed: Installed; to
 								row.years === years && (
 									<tr key={product.en} data-shared={terms[index] === terms[index + 1] || undefined}>
 										<th scope="row">{product[language]}</th>
-										{/* In sight once for all products of this length. */}
+										{/* CSS shows this cell once for all products of the same length. */}
 										<td className="period">
 											<strong>{t("chrome:years", counted(years))}</strong>
 											{installed.day ? (
@@ -68,7 +68,7 @@ export function WarrantyPeriods({ installed, today }: { installed: Installed; to
 	);
 }
 
-/** Ended ones are grey. Words tell what the bar and its mark show. */
+/** Ended periods are grey. Words tell what the bar and its mark show. */
 function DatedPeriod({ years, installed, today }: { years: number; installed: Day; today: Day }) {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -77,7 +77,7 @@ function DatedPeriod({ years, installed, today }: { years: number; installed: Da
 	const isOver = ends < today;
 	const isAhead = today < installed;
 	const scaleEnds = warrantyEnd(installed, longest);
-	/** In years, on the scale of all bars. */
+	/** This is in years, on the scale of all bars. */
 	const passed = longest * passedPart(installed, scaleEnds, today);
 	const isMarked = !isAhead && today <= scaleEnds;
 	return (
@@ -122,7 +122,7 @@ export function leftWords(
 
 type YearsBarProps = { years: number; passed?: number; isOver?: boolean };
 
-/** To scale with the other bars; pale as far as it has passed. */
+/** The bar is to scale with the others, and pale as far as it has passed. */
 function YearsBar({ years, passed = 0, isOver }: YearsBarProps) {
 	const isPartlyOver = passed > 0 && !isOver;
 	/** Years with a leap day are longer than those of the scale. */
@@ -147,7 +147,7 @@ function YearsBar({ years, passed = 0, isOver }: YearsBarProps) {
 	);
 }
 
-/** A line across the bar with the word beside it, towards the middle of the bar. */
+/** The word stands beside the line, towards the middle of the bar. */
 function TodayMark({ at }: { at: number }) {
 	const language = useLanguage();
 	const fromLeft = direction[language] === "rtl" ? 1 - at : at;
@@ -170,7 +170,7 @@ function TodayMark({ at }: { at: number }) {
 	);
 }
 
-/** Asks for the day of installation and opens the page again with it, at the section that has its dates. */
+/** The page opens again at the section that has the dates. */
 function InstalledForm({ installed }: { installed: Installed }) {
 	const language = useLanguage();
 	const { installedForm: copy } = copyFor(language).chrome;

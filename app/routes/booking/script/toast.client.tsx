@@ -6,14 +6,14 @@ import { useLanguage } from "#app/ui/basic/translate.ts";
 export type ToastContent = { id: number; title?: string; text: string };
 type Props = { content?: ToastContent; copy: Pick<BookingCopy, "toastClose" | "toastRegion"> };
 
-/** One toast for 5000 ms, or until a swipe of 50 px towards its edge; F8 focuses it. */
+/** By Radix's defaults a toast stays for 5000 ms or until a swipe of 50 px, and F8 focuses it. */
 export default function Toast({ content, copy }: Props) {
 	const region = copy.toastRegion;
 	const swipeDirection = useLanguage() === "ar" ? "left" : "right";
 	const viewport = useRef<HTMLOListElement>(null);
 	const focusedBefore = useRef<Element>(null);
 
-	/** Radix pauses for pointer and focus, and when the window is left; not for a page that is hidden otherwise. */
+	/** Radix pauses when the window loses the focus, which is not each time that the page is hidden. */
 	useEffect(() => {
 		const note = () => dispatchEvent(new Event(document.hidden ? "blur" : "focus"));
 		document.addEventListener("visibilitychange", note);
@@ -43,7 +43,7 @@ export default function Toast({ content, copy }: Props) {
 				{content.title && (
 					<Radix.Title className="font-medium">
 						{content.title}
-						{/* Otherwise screen readers join title and text. */}
+						{/* Without the full stop, screen readers join title and text. */}
 						<span className="sr-only">. </span>
 					</Radix.Title>
 				)}

@@ -9,20 +9,20 @@ import type { ToastContent } from "./toast.client.tsx";
 
 export const Toast = lazily(() => import("./toast.client.tsx"));
 
-/** The page was made with other prices or services; only a new document has those of now. */
+/** These prices or services are outdated in the page; only a new document has the current ones. */
 const outdated = ["pricesChanged", "offerEnded", "notOffered"];
 
-/** Says what is wrong, one toast at a time: `say` what the browser has found, and by itself each answer. */
+/** An answer is announced by itself; `say` announces what the browser has found wrong. */
 export function useAnswer(
 	form: RefObject<HTMLFormElement | null>,
 	answer: PostAnswer | undefined,
 	text: (key: string) => string,
 ) {
 	const language = useLanguage();
-	/** It came with the page, which says it in an alert. */
+	/** The page shows this answer in an alert, so no toast repeats it. */
 	const [first] = useState(answer);
 	const [toast, setToast] = useState<ToastContent>();
-	/** How many fields were wrong at the last attempt. */
+	/** `wrong` counts the wrong fields of the last attempt. */
 	const [wrong, setWrong] = useState(0);
 
 	const say = (error: SubmissionResult["error"] | null) =>
@@ -36,7 +36,10 @@ export function useAnswer(
 		prepareNext(form.current, answer);
 		if (!answer || answer === first) return;
 		const [key = ""] = failureOf(answer.error);
-		/** No event, so the browser loads the document. Buttons that say a value have put it into its field by now. */
+		/**
+		 * `submit()` fires no event, so the browser loads the document. It sends no button, but each button has set its
+		 * field.
+		 */
 		if (outdated.includes(key)) form.current?.submit();
 		else say(answer.error);
 	});

@@ -8,8 +8,8 @@ import { type Choice, lastStepOf, readChoice, textFields } from "#app/forms/choi
 import { afterPaint } from "#app/ui/basic/lazily.tsx";
 
 /**
- * Follows what is chosen in the form. It is read from the native controls, not from Conform's state: they are there before the
- * script, and the browser fills them in again after "back". Native events, too: React hears no change within HTML of the server.
+ * The choice is read from the native controls: they are there before the script, and the browser fills them in again
+ * after "back". React hears no event inside the server's HTML, so the listeners are native.
  */
 export function useChoice(
 	element: RefObject<HTMLFormElement | null>,
@@ -18,9 +18,9 @@ export function useChoice(
 ) {
 	const [initial] = useState(first);
 	const [choice, setChoice] = useState(first);
-	/** Until then, and without script, CSS alone responds to what is chosen. */
+	/** Until the script has run, CSS alone responds to what is chosen. */
 	const [isEnhanced, setEnhanced] = useState(false);
-	/** No control is named services, so Conform judges no choice anew. */
+	/** No control is named `services`, so Conform does not validate a choice by itself. */
 	const judge = useEffectEvent(() => form.valid || form.validate({ name: "services" }));
 
 	useEffect(() => {
@@ -53,7 +53,10 @@ export function useChoice(
 			if ((target as HTMLElement).matches(":focus-visible")) show(now);
 			else afterPaint(() => show(now));
 		};
-		/** A click on a picture toggles its service. A second one deselects a film: its radio fires no change event then. */
+		/**
+		 * A click on a picture toggles its service. A click on a checked film deselects it, because its radio fires no change
+		 * event.
+		 */
 		const onClick = (event: MouseEvent) => {
 			const target = event.target as Element;
 			const picture = target.closest<HTMLElement>("[data-service]");
@@ -78,7 +81,7 @@ export function useChoice(
 	return { initial, choice, isEnhanced };
 }
 
-/** The controls stay the only state. */
+/** The controls hold the state, so a choice checks and unchecks them. */
 function choose(form: HTMLFormElement, selection: Selection) {
 	const fields = selection.map((code) => serviceOf(code)?.field);
 	for (const input of form.querySelectorAll<HTMLInputElement>("input"))

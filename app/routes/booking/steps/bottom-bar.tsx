@@ -18,22 +18,22 @@ type Props = {
 	quote?: Quote;
 	isEnhanced: boolean;
 	pending: boolean;
-	/** How many fields are wrong now, and how many were at the last attempt. */
+	/** `before` counts the fields that were wrong at the last attempt. */
 	wrong: [now: number, before: number];
 };
 
 /**
- * The amount due: a bar on phones, a live region everywhere. A live region must exist before its text changes. The bar leads to the step
- * that is open; who has come to the fields of the last one books in it.
+ * A live region must exist before its text changes, so it is rendered without a sum, too. The link leads to the open
+ * step; at the fields of the last step, a button that books takes its place.
  */
 export function BottomBar({ copy, choice, quote, isEnhanced, pending, ...props }: Props) {
 	const language = useLanguage();
 	const { summary, form } = copy;
 	const [now, before] = props.wrong;
-	/** Empty once the first is right, while a toast would say it still. */
+	/** The text is empty once a field is mended, and the class `mended` then hides the toast. */
 	const waiting = before > 0 ? form.waiting[now < before ? 0 : before] : undefined;
 	const titles = { 1: "", 2: copy.services.legend, 3: copy.form.title };
-	/** Until the script runs, and without it, CSS shows one of them. */
+	/** Until the script runs, and without it, CSS shows one of the links. */
 	const links = [
 		{ to: "carType-sedan", text: copy.car.short, when: "before-car" },
 		{ to: "services", text: copy.services.legend, when: "after-car before-services" },
@@ -54,7 +54,7 @@ export function BottomBar({ copy, choice, quote, isEnhanced, pending, ...props }
 				{last.opened && summary.below + last.opened}
 			</p>
 			<div ref={bar} className={`bottom-bar ${waiting === "" ? "mended" : ""}`}>
-				{/* The toast says it to a screen reader. */}
+				{/* The toast says it to screen readers. */}
 				{waiting && (
 					<p aria-hidden="true" className="waiting">
 						{waiting}
@@ -95,7 +95,6 @@ export function BottomBar({ copy, choice, quote, isEnhanced, pending, ...props }
 							</a>
 						),
 				)}
-				{/* It stays where its visitor does not see it, so that it keeps the focus. */}
 				{isEnhanced && (
 					<Button
 						type="submit"
@@ -111,7 +110,7 @@ export function BottomBar({ copy, choice, quote, isEnhanced, pending, ...props }
 	);
 }
 
-/** What an address has chosen, at the prices of the cheaper car, until one is chosen. */
+/** Until a car is chosen, the sum is that of the cheaper car type. */
 function FromSum({ copy, selection }: { copy: BookingCopy["summary"]; selection: Selection }) {
 	const language = useLanguage();
 	const list = usePriceList();
@@ -124,14 +123,14 @@ function FromSum({ copy, selection }: { copy: BookingCopy["summary"]; selection:
 	);
 }
 
-/** Whether the first field of the last step is above the bar, in the window or above it. */
+/** The fields count as reached once the first of them is above the bar, even when it has left the window. */
 function useHasReachedFields(bar: RefObject<HTMLElement | null>, isLow: boolean) {
 	const [hasReached, setReached] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the bar is measured again once its amount makes it higher
 	useEffect(() => {
 		const target = document.getElementById("booking-customerName");
 		if (!target || !bar.current) return;
-		/** The margin at the top is higher than any form. */
+		/** The margin at the top is higher than any form, so a field above the window still intersects. */
 		const observer = new IntersectionObserver(
 			(entries) => setReached(entries.at(-1)?.isIntersecting ?? false),
 			{ rootMargin: `9999px 0px ${-bar.current.offsetHeight}px`, threshold: 0.9 },

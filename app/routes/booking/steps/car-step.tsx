@@ -23,7 +23,7 @@ import { ErrorMessage } from "./refused.tsx";
 
 type Props = {
 	copy: BookingCopy;
-	/** What an address or the form before has chosen. */
+	/** The address or the last post has made this choice. */
 	initial: Choice;
 	error?: string[];
 };
@@ -81,12 +81,12 @@ export function CarStep({ copy, initial, error }: Props) {
 
 type PricesProps = { selection: Selection; copy: BookingCopy["services"] };
 
-/** Until a car is chosen: what the services begin at, and what an address has chosen of them. */
+/** Until a car is chosen, the rows show the lowest prices and what the address has chosen. */
 function FromPrices({ selection, copy }: PricesProps) {
 	const language = useLanguage();
 	const facts = offeredOptions(usePriceList()).filter(isOnline);
 	const chosen = facts.filter(({ option }) => selection.includes(option.code));
-	/** The form with these, where the car is chosen first. */
+	/** The link leads to the car types, because the car is chosen first. */
 	const pathWith = (facts: OptionFacts[]) => {
 		const path = facts.length > 0 ? together(facts).bookingPath : "/booking";
 		return localizedPath(language, `${path}#booking-car-types`);

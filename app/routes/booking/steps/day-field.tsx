@@ -10,23 +10,23 @@ const DayButton = lazily(() => import("#app/ui/form/day-button.client.tsx"));
 
 type Props = Omit<DayButtonProps, "control" | "button" | "day" | "onDay" | "onShown"> & {
 	field: TextOf;
-	/** Whether the step is open, so that its script is worth loading. */
+	/** The script of the calendar is loaded once the step is open. */
 	isOpen: boolean;
-	/** Instead of a day that was refused. */
+	/** These days are offered in place of one that was refused. */
 	otherDays?: OfferedDays;
 };
 
-/** A native date field, in whose place script puts a button with a calendar; without script it serves alone. */
+/** Script replaces the native date field by a button with a calendar; without script the field serves alone. */
 export function DayField({ field, isOpen, otherDays, ...props }: Props) {
 	const { copy, days, text } = props;
 	const { value: day = "", change } = useInputControl(field);
 	const native = useRef<HTMLInputElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
 	const [isReplaced, setReplaced] = useState(false);
-	/** React Router drops an answer once a link to a part of the page is followed. */
+	/** React Router drops an answer once a link within the page is followed, so the state keeps it. */
 	const [offered, setOffered] = useState(otherDays);
 	if (otherDays && otherDays !== offered) setOffered(otherDays);
-	/** What was chosen before the script came, or before "back". */
+	/** The field may have been filled in before the script came, or by the browser after "back". */
 	const take = useEffectEvent(() => {
 		if (native.current && native.current.value !== day) change(native.current.value);
 	});
@@ -36,7 +36,7 @@ export function DayField({ field, isOpen, otherDays, ...props }: Props) {
 		addEventListener("pageshow", onShow);
 		return () => removeEventListener("pageshow", onShow);
 	}, []);
-	/** The form is sent with it at once; its button goes later, with the error: one that is gone when its click ends submits nothing. */
+	/** The click sends the form; the button is removed later, because a button that is gone submits nothing. */
 	function chooseInstead(other: Day) {
 		if (native.current) native.current.value = other;
 		afterPaint(() => {

@@ -28,9 +28,8 @@ type Props = {
 	chosenDay: ChosenDay;
 	pending: boolean;
 	isEnhanced: boolean;
-	/** Instead of a day that was refused. */
 	otherDays?: OfferedDays;
-	/** Why the last attempt failed, if no field is wrong; the first of several keys is a title. */
+	/** `failure` is shown if no field is wrong; the first of several keys is a title. */
 	failure?: string[];
 };
 
@@ -57,7 +56,6 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 					</h2>
 					<p className="mt-1 text-muted">{form.lead}</p>
 				</div>
-				{/* Its link to the services scrolls over the summary. */}
 				{isEnhanced && isOpen && <Brought copy={copy} selection={choice.selection} isLast />}
 			</div>
 			<div className="grid gap-4">
@@ -94,19 +92,19 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 			<Button
 				type="submit"
 				aria-describedby={failure ? "booking-error" : undefined}
-				/* Not `disabled`, which would take the focus from it. */
+				/* `disabled` would take the focus from the button. */
 				aria-disabled={pending || undefined}
 				className="book-button"
 			>
 				{pending ? form.pending : form.submit}
 			</Button>
-			{/* Conform's name for the error of the whole form. */}
+			{/* Conform gives this id to the errors of the whole form. */}
 			<ErrorMessage id="booking-error">{failure?.slice(-1).map(text)}</ErrorMessage>
 		</section>
 	);
 }
 
-/** What to know before pressing the button. Rendered on the server only; with script, the box shows the days. */
+/** Only the server renders this; with script the date field says how long the car stays. */
 function KeepInMind(chosen: ChosenDay) {
 	const { language, day, days } = chosen;
 	const stay = staySentences(chosen);
@@ -151,14 +149,14 @@ type EmailProps = {
 	isEnhanced: boolean;
 };
 
-/** Asks whether another address was meant: beside the field when it is left, and once in place of booking. */
+/** The question appears beside the field when it is left, and once more in place of booking. */
 function EmailField({ copy, field, text, isEnhanced }: EmailProps) {
 	const control = useRef<HTMLInputElement>(null);
 	const isRefused = field.errors?.[0] === "emailMeant";
 	const [wasAsked, setAsked] = useState(isRefused);
 	if (isRefused && !wasAsked) setAsked(true);
 	const [meant, setMeant] = useState(meantEmail(field.defaultValue ?? ""));
-	/** When the address is complete; until then every one is nearly another. */
+	/** The question waits until the address is complete, because a partial one often resembles another. */
 	const suggest = useAfterPress(() => setMeant(meantEmail(control.current?.value ?? "")));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script came, and what was refused
 	useEffect(() => {
@@ -167,7 +165,7 @@ function EmailField({ copy, field, text, isEnhanced }: EmailProps) {
 
 	const books = isRefused || !isEnhanced;
 	const button = "py-1 me-4 font-medium text-green underline underline-offset-4";
-	/** As if it was typed, so that all who listen to the field hear of it. */
+	/** The event tells every listener of the field, as typing would. */
 	const take = () => {
 		const input = control.current;
 		if (!input || !meant) return;
@@ -181,7 +179,7 @@ function EmailField({ copy, field, text, isEnhanced }: EmailProps) {
 			<button
 				type={books ? "submit" : "button"}
 				name="takeEmail"
-				/* Later: a button that is gone when its click ends submits nothing. */
+				/* The field changes after the click, because a button that is gone submits nothing. */
 				onClick={() => afterPaint(take)}
 				className={button}
 			>

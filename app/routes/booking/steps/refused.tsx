@@ -12,7 +12,7 @@ type Props = {
 	step: 1 | 2 | 3;
 };
 
-/** A form that was sent without script comes back with a list of what is wrong; each message leads to its field. */
+/** Without script a refused form lists what is wrong; each message leads to its field. */
 export function Refused({ copy, error, text, step }: Props) {
 	const open = step === 3 ? fieldNames : fieldNames.slice(0, step);
 	const links = linksTo(open, error, text, (field) =>

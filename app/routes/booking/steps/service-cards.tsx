@@ -20,9 +20,9 @@ import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
 
 type Props = { chosen: Selection };
 
-/** The options as native form controls. Rendered on the server only; CSS and `useChoice` handle input. */
+/** Only the server renders these controls; CSS and `useChoice` react to them. */
 export function ServiceCards({ chosen }: Props) {
-	/** First of all what an address has chosen. */
+	/** What the address has chosen comes first. */
 	const isFirst = (field: string) => Number(chosenIn(field, chosen));
 	return (
 		<div className="grid grid-cols-1">
@@ -35,7 +35,7 @@ export function ServiceCards({ chosen }: Props) {
 	);
 }
 
-/** The services of one form field: one card, or several that exclude each other. */
+/** A field has one service, or several that exclude each other. */
 function ServiceGroup({ field, chosen }: Props & { field: string }) {
 	const copy = copyFor(useLanguage()).booking.services;
 	const facts = offeredOptions(usePriceList()).filter(({ service }) => service.field === field);
@@ -71,10 +71,7 @@ function ServiceGroup({ field, chosen }: Props & { field: string }) {
 
 type PartsProps = { services: Service[]; facts: OptionFacts[] };
 
-/**
- * The parts of a car as labels of the radios below, of which one card is seen: a press keeps the maker. Keys and screen readers go through
- * the radios themselves.
- */
+/** A label presses the radio of the same maker on another part. Keys and screen readers use the radios themselves. */
 function Parts({ services, facts }: PartsProps) {
 	const language = useLanguage();
 	const { part, parts } = copyFor(language).booking.services.films;
@@ -103,7 +100,7 @@ function Parts({ services, facts }: PartsProps) {
 	);
 }
 
-/** What staff book for who calls. */
+/** Staff book these options for customers who call. */
 function ByPhone({ facts }: { facts: OptionFacts[] }) {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -113,7 +110,7 @@ function ByPhone({ facts }: { facts: OptionFacts[] }) {
 	return <p className="text-sm text-muted">{t("booking:services.byPhone", values)}</p>;
 }
 
-/** Films of one field are told apart by the part of the visitor's car that they cover, other services by what they change. */
+/** Films that share a field show which part of the car they cover; other services show a picture. */
 type CardProps = Props & { service: Service; shared?: boolean };
 
 function ServiceCard({ service, chosen, shared }: CardProps) {
@@ -179,7 +176,7 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 					<NoneOption field={service.field} chosen={chosen} />
 				)}
 			</div>
-			{/* Of the matte films the makers say no such thing. */}
+			{/* The makers of matte films say no such thing. */}
 			{shared && isDearer && first?.carPart !== "ppf-matte" && (
 				<p className="px-3 py-1 text-sm text-muted">{copy.films.why}</p>
 			)}
@@ -220,7 +217,7 @@ function OptionRow({ fact, chosen }: Props & { fact: OptionFacts }) {
 	);
 }
 
-/** Clears the choice of a field: without script, a radio cannot be unchecked. */
+/** Without script a radio cannot be unchecked, so this one clears the choice. */
 function NoneOption({ field, chosen }: Props & { field: string }) {
 	const { none } = copyFor(useLanguage()).booking.services;
 	return (

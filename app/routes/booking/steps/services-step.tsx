@@ -9,11 +9,11 @@ import { ServiceCards } from "./service-cards.tsx";
 type BroughtProps = {
 	copy: BookingCopy;
 	selection: Selection;
-	/** After the services, to which it leads back. */
+	/** The last reminder stands after the services and links back to them. */
 	isLast?: boolean;
 };
 
-/** Above the services, of which the chosen ones come first. Until the car is chosen, the prices say it. */
+/** Until a car is chosen, the rows with prices say the same, so this is hidden. */
 export function Brought({ copy, selection, isLast }: BroughtProps) {
 	const language = useLanguage();
 	const { services, drawing } = copy;

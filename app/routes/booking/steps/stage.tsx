@@ -8,7 +8,7 @@ import stylesheet from "../stage.css?url";
 
 type Props = { copy: BookingCopy["drawing"]; selection: Selection; isEnhanced: boolean };
 
-/** The car in the studio: under its cover until it is chosen, then with what is chosen for it. */
+/** The car is under its cover until its type is chosen. */
 export function Stage({ copy, selection, isEnhanced }: Props) {
 	const { cars, covers, marks, separator, rendered } = copy;
 	const treatedParts = new Set(selection.flatMap((code) => optionOf(code)?.carPart ?? []));
@@ -33,7 +33,7 @@ export function Stage({ copy, selection, isEnhanced }: Props) {
 					</div>
 				))}
 				<ServerHtml id="stage-cover" className="over">
-					{/* The first paint waits for the stage: one layout less until the car is seen. */}
+					{/* The first paint waits for the title after the stage, which saves a layout before the car is seen. */}
 					<link rel="expect" blocking="render" href="#booking-title" />
 					<link rel="stylesheet" href={stylesheet} />
 				</ServerHtml>

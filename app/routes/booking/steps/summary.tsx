@@ -16,7 +16,6 @@ import { type ChosenDay, staySentences } from "#app/ui/form/stay-sentences.ts";
 type Props = {
 	copy: BookingCopy["summary"];
 	choice: Choice;
-	/** Once car and services are chosen. */
 	quote?: Quote;
 	chosenDay: ChosenDay;
 	isEnhanced: boolean;
@@ -53,7 +52,7 @@ export function Summary({ copy, choice, quote, chosenDay, isEnhanced }: Props) {
 					<ServerHtml id="stay-lengths">
 						<StayLengths language={language} />
 					</ServerHtml>
-					{/* Without script CSS hides it once services are chosen that take another time. */}
+					{/* Without script, CSS hides this once services with another stay are chosen. */}
 					<p id="booking-stay" className={`stay-${workingDaysOf(choice.selection)}`}>
 						{staySentences(chosenDay)}
 					</p>
@@ -68,7 +67,7 @@ export function Summary({ copy, choice, quote, chosenDay, isEnhanced }: Props) {
 	);
 }
 
-/** How long the car stays, for each number of working days: CSS shows the line of what is chosen. Rendered on the server only. */
+/** Only the server renders this, so all lengths are in the page, and CSS shows the one that applies. */
 function StayLengths({ language }: { language: Language }) {
 	const t = useTranslate();
 	const lengths = [...new Set(serviceCodes.map((code) => workingDaysOf([code])))];
@@ -84,7 +83,7 @@ function StayLengths({ language }: { language: Language }) {
 	);
 }
 
-/** While an offer takes its percent off. Rendered on the server only. */
+/** Only the server has the settings, so only it renders this. */
 function OfferLine() {
 	const language = useLanguage();
 	const { offer } = useSettings().priceList;

@@ -96,7 +96,7 @@ export default function Faq() {
 type Group = FaqCopy["groups"][number];
 type Listed = OptionFacts & { name: Localized; path: string };
 
-/** By group: the types of insulation, and what the films cover, each from its lowest price. */
+/** Each type of insulation and each film is listed from its lowest price. */
 function listedOf(list: PriceList, group: Group["id"]): Listed[] {
 	if (group === "insulation")
 		return factsOf(list, "/services/thermal-insulation").map((fact) => ({

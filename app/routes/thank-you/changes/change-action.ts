@@ -36,7 +36,7 @@ import { askLinks } from "#app/use-cases/visitor/contact.ts";
 
 type Input = {
 	booking: LinkedBooking;
-	/** As sent; for `run`, checked and normalized. */
+	/** These are the fields as sent; `run` gets them checked and normalized. */
 	form: RequestedChange;
 	request: Request;
 	deps: RequestContext;
@@ -45,22 +45,22 @@ type Input = {
 type Outcome = {
 	refused?: Reason;
 	otherDays?: Day[];
-	/** Where the customer is led; by default, to the booking as it is now. */
+	/** By default, the customer is led to the booking as it is now. */
 	to?: string;
 	cookie?: string;
-	/** In place of the page. */
+	/** The file is sent in place of the page. */
 	file?: Response;
 };
 
 type CustomerAction = {
-	/** Checked before it runs. */
+	/** These fields are checked before `run`. */
 	fields: readonly ChangeField[];
-	/** What needs no digits: it was done before, or cannot be done any more. */
+	/** `settled` decides what needs no digits: the change was made before, or cannot be made any more. */
 	settled?: (input: Input) => Outcome | undefined;
 	run: (input: Input) => Promise<Outcome>;
 };
 
-/** What a customer can do by the link of a booking, by the intent that the form sends. */
+/** The keys are the intents that the form sends. */
 const customerActions = {
 	move: {
 		fields: ["bookingDate", "phoneEnding", "agree"],
@@ -79,7 +79,7 @@ const customerActions = {
 			return correctEmail(input.deps, { ...byOwner(input), change });
 		},
 	},
-	/** The same car and services. */
+	/** `again` keeps the car and the services; `second` is for another car. */
 	again: {
 		fields: ["phoneEnding"],
 		run: (input) => {
@@ -129,18 +129,17 @@ async function eraseLater(input: Input, asked: boolean): Promise<Outcome> {
 	return { refused, to: `/thank-you${new URL(input.request.url).search}#your-data` };
 }
 
-/** A change that was not made: the form as it was sent, with the keys of what is said about it. */
+/** The form is held as it was sent, with the keys of its messages. */
 export type RefusedChange = {
 	intent?: FormIntent | "links";
 	lastResult: SubmissionResult;
-	/** Days to move to instead of one that is full or closed. */
+	/** These days are offered in place of one that is full or closed. */
 	otherDays?: Day[];
 };
 
-/** What the customer has asked for as a file. */
 export const fileContext = createContext<Response | null>(null);
 
-/** Moves or cancels a booking, or does what else its customer may, for whoever holds its link and knows the end of its phone number. */
+/** The link alone changes nothing: the customer also gives the last digits of the phone number. */
 export async function changeAction(request: Request, context: Readonly<RouterContextProvider>) {
 	const deps = context.get(requestContext);
 	const { searchParams } = new URL(request.url);
@@ -189,7 +188,7 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	return respond(await action.run({ ...input, form: checked }));
 }
 
-/** Somebody without a link asks for it. */
+/** A visitor without a link can only ask for it. */
 async function linksAction(request: Request, deps: RequestContext) {
 	const { form, refused } = await readForm(request, deps.mayPost);
 	const answer = (lastResult: SubmissionResult, reason: Reason) =>

@@ -21,14 +21,14 @@ type Props = {
 	intent: Exclude<FormIntent, "email">;
 	revision?: unknown;
 	days: BookableDays;
-	/** The nearest of them, before anything is refused. */
+	/** These days are offered before one is refused. */
 	freeDays?: Day[];
-	/** The change is no longer free. */
+	/** A late change is not free, so the customer has to agree. */
 	isLate?: boolean;
 	refused?: RefusedChange;
 };
 
-/** Opens by itself when a field in it needs correcting. */
+/** The form opens by itself when a field in it needs correcting. */
 export function ChangeForm({ intent, revision, days, freeDays = [], isLate, refused }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -38,7 +38,7 @@ export function ChangeForm({ intent, revision, days, freeDays = [], isLate, refu
 	const otherDays = isRefused ? refused?.otherDays : undefined;
 	return (
 		<FormDisclosure summary={title} group="change" open={isRefused}>
-			{/* Without an action it is sent to the address of the page. */}
+			{/* Without an action, the form is sent to the address of the page. */}
 			<form {...getFormProps(form)} method="post" className="change-form">
 				<input type="hidden" name="intent" value={intent} />
 				<input type="hidden" name="revision" value={String(revision ?? "")} />
@@ -56,7 +56,7 @@ export function ChangeForm({ intent, revision, days, freeDays = [], isLate, refu
 				<Button type="submit" className={intent === "cancel" ? "cancel-button" : ""}>
 					{submit}
 				</Button>
-				{/* After the submit button, because Enter activates the first one. */}
+				{/* The days stand after the submit button, because Enter activates the first one. */}
 				{intent === "move" && (
 					<div className={otherDays ? undefined : "first-days"}>
 						<OtherDays offered={offeredDays(otherDays ?? freeDays, "move", language, t)} />
@@ -68,7 +68,7 @@ export function ChangeForm({ intent, revision, days, freeDays = [], isLate, refu
 }
 
 type EmailProps = {
-	/** The page behind the booking's link, if this is another one. */
+	/** The form may be on another page than the one behind the booking's link. */
 	action?: string;
 	hint?: string;
 	refused?: RefusedChange;
@@ -92,7 +92,7 @@ export function EmailForm({ action, hint, refused }: EmailProps) {
 	);
 }
 
-/** Where whoever has lost the mail asks for the link again. */
+/** A customer who has lost the mail asks here for the link. */
 export function LinksForm({ refused }: { refused?: RefusedChange }) {
 	const { links } = copyFor(useLanguage()).thankYou;
 	const { form, fields, text, isRefused } = useChangeForm("links", refused);
@@ -112,10 +112,10 @@ export function LinksForm({ refused }: { refused?: RefusedChange }) {
 	);
 }
 
-/** The section of the form for another booking has the other id, which is in addresses. */
+/** The section around that form has the id `again`, to which addresses lead. */
 const formIdOf = (intent: FormIntent | "links") => (intent === "again" ? "again-form" : intent);
 
-/** The form of one intent, as it was sent if it was refused. */
+/** A refused form is shown as it was sent. */
 function useChangeForm(intent: FormIntent | "links", refused: RefusedChange | undefined) {
 	const isRefused = refused?.intent === intent;
 	const lastResult: SubmissionResult | undefined = isRefused ? refused.lastResult : undefined;
@@ -126,7 +126,6 @@ function useChangeForm(intent: FormIntent | "links", refused: RefusedChange | un
 	return { form, fields, isRefused, text: useText(intent) };
 }
 
-/** Of the form without a booking. */
 const linksFields = ["contact", "digits"] as const;
 type FieldProps = { field: FieldMetadata<string>; text: (key: string) => string };
 

@@ -12,7 +12,7 @@ import { ChangeForm, EmailForm } from "./change-form.tsx";
 
 type Props = { booking: ShownBooking; refused?: RefusedChange };
 
-/** Until when a change is free, and the forms for it. After a new booking they are behind its link. */
+/** After a new booking, the forms are behind the booking's link. */
 export function Changes({ booking, linkToKeep, refused }: Props & { linkToKeep?: string }) {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -73,14 +73,14 @@ export function Changes({ booking, linkToKeep, refused }: Props & { linkToKeep?:
 	);
 }
 
-/** Opens the form filled in: with the same car and services once the booking has ended, before that for a second car. */
+/** Once the booking has ended, the form keeps its car and services; before that it is for a second car. */
 export function Again(props: Props) {
 	const { bookAgain } = copyFor(useLanguage()).thankYou;
 	const intent = props.booking.isOpen ? "second" : "again";
 	return <FormSection id="again" title={bookAgain} intents={[intent]} isForScreen {...props} />;
 }
 
-/** A copy of what is kept, and erasing it after the appointment: behind one line, for few ever need it. */
+/** Few customers ever need this, so it is behind one line. */
 export function OwnData(props: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -105,12 +105,11 @@ type SectionProps = Props & {
 	id: string;
 	title: string;
 	intents: readonly Exclude<FormIntent, "email">[];
-	/** Nothing in it is worth printing; otherwise only its forms are not printed. */
+	/** The whole section is hidden on paper; otherwise only its forms are. */
 	isForScreen?: boolean;
 	children?: ReactNode;
 };
 
-/** What can be done behind the link, each in a form that opens. */
 function FormSection({ id, title, intents, isForScreen, children, ...props }: SectionProps) {
 	return (
 		<section
@@ -153,7 +152,7 @@ type NoticeProps = {
 	refused?: RefusedChange;
 };
 
-/** With a note that a mail follows, it needs no sentence of its own. */
+/** The note already says that a mail follows, so only the address is added. */
 export function Mailbox({ note, ...props }: NoticeProps & { note?: string }) {
 	const t = useTranslate();
 	const { address } = copyFor(useLanguage()).thankYou;
@@ -198,5 +197,5 @@ function Correction({ mailbox: { meant }, linkToKeep, refused }: NoticeProps) {
 	return <EmailForm action={linkToKeep} hint={hint} refused={refused} />;
 }
 
-/** In a sentence of either direction. */
+/** The marks isolate an address in a sentence of either direction. */
 const leftToRight = (address: string) => `\u2066${address}\u2069`;

@@ -10,13 +10,13 @@ const DayButton = lazily(() => import("#app/ui/form/day-button.client.tsx"));
 const moveDayId = "move-bookingDate";
 
 type Props = MoveCalendar & {
-	/** Instead of a day that was refused. */
+	/** These days are offered in place of one that was refused. */
 	otherDays?: Day[];
 };
 
 /**
- * Once the form for moving is opened, puts the button with the calendar of /booking in the place of its native field, which is
- * sent. Everything else on the page is HTML from the server, so React finds this field by its id and writes the day into it.
+ * All else on the page is HTML from the server, so React finds the native field by its id. Once the form is opened, the
+ * button with the calendar stands in its place and writes the day into it, because the native field is sent.
  */
 export function MoveDay({ otherDays, days, errors, ...calendar }: Props) {
 	const [native, setNative] = useState<HTMLInputElement>();
@@ -61,7 +61,7 @@ export function MoveDay({ otherDays, days, errors, ...calendar }: Props) {
 	);
 }
 
-/** The button has its id from now on. */
+/** The button has this id from now on. */
 function hide(input: HTMLInputElement) {
 	input.removeAttribute("id");
 	input.className = "sr-only";

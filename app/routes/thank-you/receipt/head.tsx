@@ -111,7 +111,7 @@ export function ContactButtons({ reference }: { reference?: string }) {
 	const text = reference && t("thankYou:receipt.whatsappText", { reference });
 	return (
 		<>
-			{/* Without a reference it says no more than the button of the bar. */}
+			{/* Without a reference, this button says no more than the one of the bar. */}
 			<LinkButton
 				icon="message-circle"
 				variant="quiet"
@@ -120,7 +120,7 @@ export function ContactButtons({ reference }: { reference?: string }) {
 			>
 				{thankYou.receipt.whatsapp}
 			</LinkButton>
-			{/* The bar of a phone has it. */}
+			{/* On a phone the bar has this link. */}
 			<CallLink className="max-lg:hidden" />
 		</>
 	);

@@ -21,7 +21,7 @@ import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Pair } from "#app/ui/services/picture-pair.tsx";
 import { stateOf } from "./states.ts";
 
-/** Shown at once, because the mail may arrive later or never. Can be printed. */
+/** The receipt is shown at once, because the mail may arrive later or never. */
 export function Receipt({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
 	const { thankYou, booking: bookingCopy } = copyFor(language);
@@ -62,7 +62,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 	);
 }
 
-/** The booked car in its studio, which tells the state: covered, half, or uncovered with what was done to it. Any car, covered, without a booking. */
+/** The cover tells the state of the booking; without a booking, any car is shown, covered. */
 export function BookedCar({ booking }: { booking?: ShownBooking }) {
 	const { carType = "sedan", paint, lines = [], reference } = booking ?? {};
 	const parts = lines.flatMap(({ code }) => optionOf(code)?.carPart ?? []);
@@ -110,7 +110,6 @@ function Group({ title, items }: { title: string; items: string[] }) {
 	);
 }
 
-/** The car as it came and as it leaves, once it is ready. */
 export function PhotoPair({ photos }: { photos: ShownPhoto[] }) {
 	const t = useTranslate();
 	const { pair, moments } = copyFor(useLanguage()).thankYou.photos;
@@ -132,7 +131,7 @@ export function PhotoPair({ photos }: { photos: ShownPhoto[] }) {
 
 type PhotosProps = {
 	photos: ShownPhoto[];
-	/** The first of each moment are shown above, as a pair. */
+	/** The first photo of each moment is shown above, as a pair. */
 	isPaired: boolean;
 };
 
@@ -173,7 +172,6 @@ export function Photos({ photos, isPaired }: PhotosProps) {
 	);
 }
 
-/** When, and under which reference. */
 export function Essentials({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -195,7 +193,7 @@ export function Essentials({ booking }: { booking: ShownBooking }) {
 	);
 }
 
-/** When to come, where, and when to collect the car: of these, what is still to come. */
+/** Only what is still to come is shown. */
 export function Visit({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
 	const t = useTranslate();

@@ -10,7 +10,7 @@ import type { IconName } from "#app/ui/basic/icon.tsx";
 export type Action = "call" | "calendar" | "remove" | "change" | "map" | "card" | "again";
 export type ShownState = Status | WorkState | "new" | "moved" | "past";
 
-/** In each state: the mark, where the copy has title and lead, and what a customer needs next, the most likely first. */
+/** The most likely action of the customer comes first. */
 export const states = {
 	new: { icon: "check", heading: undefined, actions: ["calendar", "change"] },
 	pending: { icon: "clock", heading: "received", actions: ["calendar", "change"] },
@@ -31,7 +31,7 @@ export const states = {
 export function stateOf(booking: ShownBooking): ShownState {
 	const { work, status, isNew, isDayClosed, isOpen, linked } = booking;
 	if (work) return work;
-	/** Its day is over, and nobody recorded what came of it. */
+	/** The day is over, and nobody has recorded what came of it. */
 	if (!isOpen && !isFinal(status)) return "past";
 	if (status !== "pending") return status;
 	if (linked?.movedFrom) return "moved";
@@ -41,9 +41,9 @@ export function stateOf(booking: ShownBooking): ShownState {
 export type HeadingCopy = {
 	title: string;
 	lead: string;
-	/** That a mail follows. */
+	/** The note says that a mail follows. */
 	note?: string;
-	/** By the specification: the words for a booking that was just made, with or without its receipt. */
+	/** The specification has these words for a booking that was just made, with or without its receipt. */
 	isSpecified?: true;
 };
 

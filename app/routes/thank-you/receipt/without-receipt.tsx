@@ -15,12 +15,11 @@ import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CallLink, ContactButtons } from "./head.tsx";
 
 type WithoutProps = {
-	/** The links of what is ahead, to whoever has asked. */
+	/** The visitor has asked for the links of the coming bookings. */
 	isSent?: boolean;
 	refused?: RefusedChange;
 };
 
-/** For a visitor without the receipt's cookie and without a link: how to make a booking, or where it is. */
 export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 	const language = useLanguage();
 	const { chrome, thankYou } = useCopy();
@@ -59,7 +58,7 @@ export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 	);
 }
 
-/** The database failed. A form that was sent meanwhile can be sent again as it was. */
+/** The database failed, so a form that was sent meanwhile can be sent again. */
 export function Unavailable({ days, refused }: { days: BookableDays; refused?: RefusedChange }) {
 	const { chrome, thankYou } = copyFor(useLanguage());
 	const { title, lead } = thankYou.unavailable;
@@ -86,7 +85,7 @@ export function Unavailable({ days, refused }: { days: BookableDays; refused?: R
 				</div>
 			)}
 			<div className="buttons">
-				{/* The form above sends again what was typed; this would lose it. */}
+				{/* This link would lose what was typed, which the form above sends again. */}
 				{!refused?.intent && <LinkButton href="">{chrome.crash.again}</LinkButton>}
 				<CallLink />
 			</div>
