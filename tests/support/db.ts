@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 
-/** A row with its SQL column names. */
 export type Row = Record<string, string | number | null>;
 
 export const run = (sql: string, ...values: unknown[]) =>
@@ -35,7 +34,6 @@ export async function everything(): Promise<[name: string, stored: string][]> {
 	);
 }
 
-/** Every row that a request could change. */
 export async function everyRow() {
 	const tables = [
 		...["bookings", "bay_days", "booking_events", "mails", "closures"],

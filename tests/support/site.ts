@@ -24,7 +24,6 @@ export function send(request: Request, bindings: Partial<Env> = {}) {
 export async function afterwards(
 	request: Request,
 	bindings: Partial<Env> = {},
-	/** In the place of Cloudflare's cache. */
 	edge?: Partial<CacheContext>,
 ): Promise<Response> {
 	const context = createExecutionContext();
@@ -106,7 +105,6 @@ export type FormFields = Record<string, FieldValue | undefined>;
 
 let visitors = 0;
 
-/** A valid booking by an invented visitor. */
 export function bookingFields(overrides: FormFields = {}): FormFields {
 	const number = String(++visitors).padStart(8, "0");
 	const bookingDate = spreadDay(visitors);
@@ -125,7 +123,6 @@ export function bookingFields(overrides: FormFields = {}): FormFields {
 }
 
 const codes = ["thermal-titanium", "ceramic-interior", "ceramic-exterior"];
-/** What that booking costs. */
 export const bookingTotal = quoteFor(priceList, codes, "suv").total;
 
 export function encodeForm(fields: FormFields): URLSearchParams {
@@ -154,7 +151,6 @@ export const bookingPost = (body: BodyInit | null, { language = "ar", ...init }:
 export const asSent = (fields: FormFields) =>
 	Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, [values ?? []].flat()]));
 
-/** A valid message from an invented visitor. */
 export function messageFields(overrides: FormFields = {}): FormFields {
 	const number = String(++visitors).padStart(8, "0");
 	return {
@@ -186,7 +182,6 @@ export async function addBooking(overrides: Row = {}) {
 	await insertBooking({ ...linkedRow, ...overrides });
 }
 
-/** A week before the booking. */
 export const weekBefore = new Date("2026-03-05T09:00Z");
 
 /** Each test begins at this moment, with this booking alone. */
@@ -199,7 +194,6 @@ export function withLinkedBooking(now = weekBefore, overrides?: Row) {
 	afterEach(() => void vi.useRealTimers());
 }
 
-/** As staff mark the car of a confirmed booking. */
 export const markWork = (state: WorkState) => give({ do: state, sure: true });
 
 export function tokenFor(reference = linkedRow.reference, secret = env.COOKIE_SECRET, link = 1) {
@@ -212,7 +206,6 @@ export async function linkPath(language: Language = "ar", path = "/thank-you"): 
 
 export const cancelFields: FormFields = { intent: "cancel", phoneEnding };
 
-/** The request that the page's forms send. */
 export const changePost = (path: string, fields: FormFields, init?: RequestInit) =>
 	formPost(path, encodeForm(fields), init);
 

@@ -47,7 +47,6 @@ export async function post(
 	return afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
 }
 
-/** A caller whom staff book, with the fields of the public form. */
 export const callFields = (fields: FormFields = {}): FormFields => ({
 	...bookingFields({ email: "" }),
 	language: "ar",
@@ -56,7 +55,6 @@ export const callFields = (fields: FormFields = {}): FormFields => ({
 	...fields,
 });
 
-/** Each with its own network, unlike the staff. */
 export const book = (fields?: FormFields, bindings?: Partial<Env>) =>
 	post("book", callFields(fields), { bindings });
 
@@ -64,7 +62,6 @@ export const book = (fields?: FormFields, bindings?: Partial<Env>) =>
 export const pageAfter = async (answer: Response) =>
 	(await get(answer.headers.get("Location") ?? "")).text();
 
-/** The texts of the chats on a page. */
 export const chatsIn = (html: string) =>
 	[...html.matchAll(/href="(https:\/\/wa\.me\/[^"?]+\?[^"]+)"/g)].map(
 		([, href = ""]) => new URL(decodeEntities(href)).searchParams.get("text") ?? "",
@@ -76,14 +73,12 @@ export const noteIn = (html: string) =>
 
 type By = "mail" | "board";
 
-/** By the link in the booking's own mail, or by the board of today. */
 export function key(reference: string, by: By = "mail"): string {
 	if (by === "mail") return staffToken(reference, 1, env.COOKIE_SECRET);
 	const board = { day: boardDay(new Date()), generation: 1 };
 	return bookingOnBoardToken(reference, board, env.COOKIE_SECRET);
 }
 
-/** That of the booking of `bookingRow`. */
 export const mailedKey = () => key(String(bookingRow.reference));
 
 type Options = { token?: string; bindings?: Partial<Env> };
@@ -170,7 +165,6 @@ export async function cardBooking(overrides: Row = {}) {
 	await insertBooking({ ...sold(...codes), ...movedTo(installed), created_at, ...overrides });
 }
 
-/** What staff type, as they type it. */
 export const typedCard: FormFields = {
 	"serial-ceramic-exterior": "cx 2025-881",
 	"installed-ceramic-exterior": installed,

@@ -41,7 +41,6 @@ const postBooking = (overrides: Overrides) =>
 const postMessage = (overrides: Overrides) =>
 	read(world.messagePost(world.messageFields(overrides)));
 
-/** The same POST to React Router's single-fetch URL. */
 const singleFetch = (request: Request) =>
 	new Request(request.url.replace("/booking", "/booking.data"), request);
 

@@ -16,7 +16,6 @@ beforeEach(world.db.emptyTables);
 
 const book = () => world.aBooking().on(daysFromNow(2)).stored();
 
-/** Of a caller who gave no address. */
 const bookCaller = () => world.aBooking().on(daysFromNow(2)).byPhone().stored();
 
 const keyOnBoard = (reference: string) => bookingOnBoardToken(reference, board, secret);

@@ -12,7 +12,6 @@ import * as world from "../../support/world.ts";
 
 beforeEach(world.db.emptyTables);
 
-/** Each on a day of its own, for one working day. */
 const fieldsOn = (index: number, more: world.FormFields = {}) =>
 	world.bookingFields({ bookingDate: daysFromNow(10 + index), ...more });
 

@@ -188,7 +188,6 @@ test("a visitor can install the site on the home screen", async () => {
 	for (const { src } of manifest.icons) await expectFound(src);
 });
 
-/** Images in every width, icons, fonts, scripts and styles. */
 function filesIn(html: string): string[] {
 	const direct = [
 		...html.matchAll(/<(?:img|script|source|image|use) [^>]*?(?:src|href)="(\/[^"]+)"/g),

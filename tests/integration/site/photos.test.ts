@@ -88,7 +88,6 @@ const open = async (bindings?: Partial<Env>) =>
 const openAsCustomer = async (lang = "", bindings?: Partial<Env>) =>
 	(await send(`/thank-you?booking=${await world.tokenFor(reference)}${lang}`, {}, bindings)).text();
 
-/** The addresses of the pictures, once each. */
 const photosIn = (html: string) => {
 	const found = html.matchAll(/src="[^"]*(\/photo\?photo=[^"]+)"/g);
 	return [...new Set([...found].map(([, path = ""]) => decodeEntities(path)))];

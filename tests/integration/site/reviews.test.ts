@@ -382,7 +382,6 @@ test("nothing of what was written or who wrote it is in the log", async () => {
 describe("photos of a review", () => {
 	const ids = { arrival: "a".repeat(32), handover: "b".repeat(32) };
 
-	/** As staff add it. */
 	async function photo(booking_id: number, moment: string, id: string) {
 		const created_at = new Date().toISOString();
 		const row = { id, booking_id, moment, width: 48, height: 36, bytes: 1, created_at };

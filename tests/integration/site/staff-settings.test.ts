@@ -45,7 +45,6 @@ async function ask(
 	return { response, status: response.status, html };
 }
 
-/** Asked for on the board. */
 async function openSettings(): Promise<string> {
 	expect((await world.staff.post("day", { intent: "settings-link" })).status).toBe(303);
 	const link = await world.db.firstRow(
