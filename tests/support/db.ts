@@ -125,34 +125,6 @@ export function countingDb(counted = /./) {
 	return { DB, queries: () => count };
 }
 
-/** How often who uses it waits for the database, one time after the other: what is asked at once is one. */
-export function waitingDb() {
-	let waits = 0;
-	const own = new WeakMap<object, D1PreparedStatement>();
-	const waited = async <Result>(run: () => Promise<Result>) => {
-		const now = waits + 1;
-		const result = await run();
-		waits = Math.max(waits, now);
-		return result;
-	};
-	const waiting = (statement: D1PreparedStatement) => {
-		const wrapped = {
-			bind: (...values: unknown[]) => waiting(statement.bind(...values)),
-			all: () => waited(() => statement.all()),
-			run: () => waited(() => statement.run()),
-			raw: () => waited(() => statement.raw()),
-		} as unknown as D1PreparedStatement;
-		own.set(wrapped, statement);
-		return wrapped;
-	};
-	const DB = databaseWith({
-		prepare: (sql) => waiting(env.DB.prepare(sql)),
-		batch: <Row>(statements: D1PreparedStatement[]) =>
-			waited(() => env.DB.batch<Row>(statements.map((one) => own.get(one) ?? one))),
-	});
-	return { DB, waits: () => waits };
-}
-
 /** Every use fails, even to prepare a statement. */
 export const brokenDatabase = new Proxy(env.DB, {
 	get() {

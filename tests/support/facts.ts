@@ -32,8 +32,7 @@ export function settingsWith(values: Record<string, unknown>, day = settings.day
 }
 
 export const missingPage = "/no-such-page";
-export const everyPath = [...pagePaths, missingPage];
-export const everyAddress = everyPath.flatMap((page) =>
+export const everyAddress = [...pagePaths, missingPage].flatMap((page) =>
 	languages.map((language) => ({ page, language, address: localizedPath(language, page) })),
 );
 

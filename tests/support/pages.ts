@@ -324,9 +324,6 @@ export class Thumb {
 	}
 }
 
-export const choice = (page: Page, name: string, value: string) =>
-	page.locator("label", { has: page.locator(`[name="${name}"][value="${value}"]`) });
-
 export const pressAction = (staff: Page, action: StaffAction) =>
 	staff.getByRole("button", { name: words.actions[action], exact: true }).click();
 

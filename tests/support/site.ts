@@ -65,7 +65,7 @@ export async function endSettings() {
 }
 
 export const book = (fields: FormFields = bookingFields(), init?: Post, bindings?: Partial<Env>) =>
-	send(bookingPost(encodeForm(fields), init), bindings);
+	send(bookingPost(fields, init), bindings);
 
 export const write = (fields: FormFields, init?: Post, bindings?: Partial<Env>) =>
 	send(messagePost(fields, init), bindings);
@@ -135,8 +135,13 @@ export function encodeForm(fields: FormFields): URLSearchParams {
 
 export type Post = RequestInit & { language?: Language };
 
-/** The request a browser sends; each from another block of networks, because posts and bookings of one are limited. */
-export function formPost(path: string, body: BodyInit | null, init: RequestInit = {}): Request {
+type Body = FormFields | URLSearchParams | FormData | ReadableStream | string | null;
+
+const isFields = (body: Body): body is FormFields => body?.constructor === Object;
+
+/** Each comes from another block of networks, because posts and bookings of one are limited. */
+export function formPost(path: string, form: Body, init: RequestInit = {}): Request {
+	const body = isFields(form) ? encodeForm(form) : form;
 	const sender = `198.18.${++visitors % 256}.7`;
 	const headers = new Headers({ Origin: profile.origin, "CF-Connecting-IP": sender });
 	for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
@@ -144,7 +149,7 @@ export function formPost(path: string, body: BodyInit | null, init: RequestInit 
 	return new Request(profile.origin + path, post);
 }
 
-export const bookingPost = (body: BodyInit | null, { language = "ar", ...init }: Post = {}) =>
+export const bookingPost = (body: Body, { language = "ar", ...init }: Post = {}) =>
 	formPost(localizedPath(language, "/booking"), body, init);
 
 /** As `readBookingForm` has the fields that were sent. */
@@ -164,7 +169,7 @@ export function messageFields(overrides: FormFields = {}): FormFields {
 }
 
 export const messagePost = (fields: FormFields, { language = "ar", ...init }: Post = {}) =>
-	formPost(localizedPath(language, "/contact"), encodeForm(fields), init);
+	formPost(localizedPath(language, "/contact"), fields, init);
 
 /** The phone number of every booking here ends with these digits. */
 export const phoneEnding = "4567";
@@ -205,9 +210,6 @@ export async function linkPath(language: Language = "ar", path = "/thank-you"): 
 }
 
 export const cancelFields: FormFields = { intent: "cancel", phoneEnding };
-
-export const changePost = (path: string, fields: FormFields, init?: RequestInit) =>
-	formPost(path, encodeForm(fields), init);
 
 /** The fields with which the booking can be moved or cancelled. */
 export const changeFieldsOf = ({ values }: { values: object }) =>

@@ -12,16 +12,7 @@ import { emptyTables, everyRow, firstRow, type Row } from "./db.ts";
 import { priceList, today } from "./facts.ts";
 import { decodeEntities } from "./html.ts";
 import { bookingRow, giveStatus, insertBooking, movedTo, sold } from "./rows.ts";
-import {
-	afterwards,
-	bookingFields,
-	changePost,
-	encodeForm,
-	type FormFields,
-	formPost,
-	get,
-	unlimited,
-} from "./site.ts";
+import { afterwards, bookingFields, type FormFields, formPost, get, unlimited } from "./site.ts";
 
 /** The board of today, as its link opens it. */
 export async function address(page: StaffPage = "day"): Promise<string> {
@@ -42,7 +33,7 @@ export async function post(
 	const { pathname, search } = new URL(await address(page));
 	const path = pathname + (asData ? ".data" : "") + search;
 	const headers = { "CF-Connecting-IP": "192.0.2.1" };
-	const request = formPost(path, encodeForm(fields), { headers });
+	const request = formPost(path, fields, { headers });
 	// A file of tests posts more than a counter does in a minute.
 	return afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
 }
@@ -86,7 +77,7 @@ type Options = { token?: string; bindings?: Partial<Env> };
 /** The page of the booking of `bookingRow`, unless another key is given; with fields, the answer to a form on it. */
 export async function ask(fields?: FormFields, { token, bindings }: Options = {}) {
 	const path = `/staff/booking?key=${token ?? mailedKey()}`;
-	const request = fields ? changePost(path, fields) : new Request(profile.origin + path);
+	const request = fields ? formPost(path, fields) : new Request(profile.origin + path);
 	// A file of tests posts more than staff do in a minute.
 	return afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
 }

@@ -122,9 +122,7 @@ test("staff add photos of a car, and customer and staff see them, also in the co
 	expect(page).not.toContain(shown.moments.handover);
 	const path = `/thank-you?booking=${await world.tokenFor(reference)}`;
 	const copy = await (
-		await world.afterwards(
-			world.changePost(path, { intent: "copy", phoneEnding: world.phoneEnding }),
-		)
+		await world.afterwards(world.formPost(path, { intent: "copy", phoneEnding: world.phoneEnding }))
 	).json();
 	expect(copy).toMatchObject({ photos: [size, size] });
 });

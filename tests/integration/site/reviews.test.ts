@@ -48,7 +48,7 @@ async function customer() {
 }
 
 const post = (path: string, fields: world.FormFields) =>
-	world.send(world.changePost(path, fields), { POST_LIMIT: world.unlimited });
+	world.send(world.formPost(path, fields), { POST_LIMIT: world.unlimited });
 const written = (words: string, stars = "5"): world.FormFields => ({
 	intent: "review",
 	words,
@@ -278,7 +278,7 @@ test("staff hide what is older than the newest twenty, on a page of its own to w
 	const [, action = ""] = /<form[^>]*action="([^"]+)"/.exec(older.source) ?? [];
 	const address = decodeEntities(action);
 	const press = (intent: string, more: world.FormFields) =>
-		world.send(world.changePost(address, { intent, ...seen, ...more }), {
+		world.send(world.formPost(address, { intent, ...seen, ...more }), {
 			STAFF_POST_LIMIT: world.unlimited,
 		});
 	const pressed = await press("hide-review", { reason: "names" });

@@ -37,7 +37,7 @@ async function ask(
 ) {
 	const named = Object.entries(fields ?? {}).map(([name, value]) => [fieldNameOf(name), value]);
 	const request = fields
-		? world.formPost(path, world.encodeForm(Object.fromEntries(named)))
+		? world.formPost(path, Object.fromEntries(named))
 		: new Request(profile.origin + path);
 	const given = { STAFF_POST_LIMIT: world.unlimited, ...bindings };
 	const response = await world.afterwards(request, given, edge);
