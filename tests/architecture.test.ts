@@ -274,7 +274,6 @@ function specifiersOf(text: string) {
 	}));
 }
 
-/** Only this project's files, by their path from the root. */
 function importsOf(name: string, text: string): Import[] {
 	return specifiersOf(text).flatMap(({ specifier, typeOnly }) => {
 		const file = specifier.replace(/\?.*$/, "");

@@ -54,7 +54,6 @@ async function openFromSheet(customer: Page, staff: Page) {
 	const tel = `tel:${internationalPhone(phone)}`;
 	await openFile(staff, await mailWith(`${morningSheet.title}: ${formatDay(sheet, "ar")}`, tel));
 	const board = staff.getByRole("link", { name: morningSheet.board });
-	// Large enough for a thumb.
 	expect((await board.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 	await board.click();
 	const [booking] = await bookingsOf(phone);
@@ -103,7 +102,6 @@ test("staff take a booking from the sheet to the end without script @phone", asy
 
 const { find } = staffCounter;
 
-/** A booking of another caller each time, this many days from now. */
 async function booked(name: string, ahead: number) {
 	const day = dayAfter(riyadhToday(new Date()), ahead);
 	const phone = await storeConfirmed({ name, codes: ["polishing-interior"], days: [day] });

@@ -96,7 +96,6 @@ for (const { language, width } of visitsWithScript) {
 		const isThisMonth = (one: string) => monthOf(one) === monthOf(daysFromNow(1));
 		await expect(previous).toBeEnabled({ enabled: !isThisMonth(daysFromNow(1)) });
 		if (isThisMonth(daysFromNow(0))) await expect(day(daysFromNow(0))).toBeDisabled();
-		/** No empty week. */
 		const firstWeek = grid.locator("tbody tr:visible").first();
 		await expect(firstWeek.locator(".rdp-today:visible, :enabled").first()).toBeVisible();
 		for (const row of await grid.getByRole("row").all())

@@ -5,7 +5,6 @@ import { eachVisit, expect, test, thoroughIf, visits } from "../support/browser.
 import { BookingPage, descriptionListIn, longDate, newVisitor } from "../support/pages.ts";
 import { bookingsOf } from "../support/served.ts";
 
-/** With animations. */
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const codes = ["thermal-titanium", "ceramic-exterior", "ppf-front-glossy-xpel"];

@@ -87,7 +87,6 @@ test("a mask runs before the check, whatever way text arrives @thorough", async 
 	await booking.expectNoFieldError(name, errors.nameCharacters);
 
 	await booking.expectFieldError(phone, errors.phone);
-	/** As a browser fills it in. */
 	await phone.evaluate((field: HTMLInputElement) => {
 		field.value = "+966 51 234 5678";
 		for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -28,7 +28,6 @@ async function expectPricesOf(page: Page, path: string, ...cars: CarType[]) {
 }
 
 const carsOf = (page: Page) => page.locator(".car-switch").getByRole("radio");
-/** The queries of the links that open the form. */
 async function bookingQueries(page: Page) {
 	const queries = await page.evaluate(() =>
 		[...document.links].flatMap(({ pathname, search }) => (pathname === "/booking" ? search : [])),

@@ -15,7 +15,6 @@ import { messagesOf } from "../support/served.ts";
 
 const thanks = "شكراً لتواصلك معنا! سنرد عليك قريباً.";
 const sendFailed = "حدث خطأ أثناء إرسال الرسالة. يرجى المحاولة مرة أخرى.";
-/** Of an empty form. */
 const emptyFormErrors: ContactMessage = {
 	name: "الاسم يجب أن يكون حرفين على الأقل",
 	email: "البريد الإلكتروني غير صحيح",

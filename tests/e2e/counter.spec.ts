@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Page } from "playwright/test";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
@@ -8,8 +9,11 @@ import { formatRiyals } from "#app/copy/format/format.ts";
 import { describeScript, expect, test, thoroughIf } from "../support/browser.ts";
 import { priceList, priceOf } from "../support/facts.ts";
 import { expectAccessible } from "../support/looks.ts";
-import { boardPath, choice, Thumb } from "../support/pages.ts";
+import { boardPath, Thumb } from "../support/pages.ts";
 import { bookingsOf } from "../support/served.ts";
+
+const choice = (page: Page, name: string, value: string) =>
+	page.locator("label", { has: page.locator(`[name="${name}"][value="${value}"]`) });
 
 const { book, booked } = staffCounter;
 const [car, service] = ["suv", "thermal-titanium"] as const;

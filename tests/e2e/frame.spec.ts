@@ -251,7 +251,6 @@ test.describe("without script", () => {
 
 const tip = (page: Page) => page.locator("#tip");
 
-/** The name, after this time. */
 async function expectTip(page: Page, text: string | undefined, after: number) {
 	await page.clock.runFor(after);
 	await expect(tip(page)).toBeVisible({ visible: text !== undefined });

@@ -9,7 +9,6 @@ import { longDate, ReceiptPage } from "../support/pages.ts";
 import { setDays, storeState } from "../support/served.ts";
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
-	/** Its own last. */
 	const widths = width ? [1440, 390] : [390, 1440];
 
 	test(`a customer keeps the link, moves the appointment from the mail, and cancels it${width}${thoroughIf(javaScriptEnabled)}`, async ({

@@ -110,14 +110,12 @@ export const thoroughIf = (isLeftOut: boolean) => (isLeftOut ? " @thorough" : ""
 
 export const visitsWithScript = visits.filter(({ javaScriptEnabled }) => javaScriptEnabled);
 
-/** Tests of each visit, in its language, with its script or without. */
 export function eachVisit(some: Visit[], tests: (visit: Visit, index: number) => void) {
 	for (const [index, visit] of some.entries())
 		test.describe(`in ${visit.language}`, () =>
 			describeScript(visit.javaScriptEnabled, () => tests(visit, index)));
 }
 
-/** Tests with script, or without it. */
 export function describeScript(javaScriptEnabled: boolean, tests: () => void) {
 	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
 		test.use({ javaScriptEnabled });

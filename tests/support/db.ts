@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 
-/** A row with its SQL column names. */
 export type Row = Record<string, string | number | null>;
 
 export const run = (sql: string, ...values: unknown[]) =>
@@ -35,7 +34,6 @@ export async function everything(): Promise<[name: string, stored: string][]> {
 	);
 }
 
-/** Every row that a request could change. */
 export async function everyRow() {
 	const tables = [
 		...["bookings", "bay_days", "booking_events", "mails", "closures"],
@@ -125,34 +123,6 @@ export function countingDb(counted = /./) {
 		},
 	});
 	return { DB, queries: () => count };
-}
-
-/** How often who uses it waits for the database, one time after the other: what is asked at once is one. */
-export function waitingDb() {
-	let waits = 0;
-	const own = new WeakMap<object, D1PreparedStatement>();
-	const waited = async <Result>(run: () => Promise<Result>) => {
-		const now = waits + 1;
-		const result = await run();
-		waits = Math.max(waits, now);
-		return result;
-	};
-	const waiting = (statement: D1PreparedStatement) => {
-		const wrapped = {
-			bind: (...values: unknown[]) => waiting(statement.bind(...values)),
-			all: () => waited(() => statement.all()),
-			run: () => waited(() => statement.run()),
-			raw: () => waited(() => statement.raw()),
-		} as unknown as D1PreparedStatement;
-		own.set(wrapped, statement);
-		return wrapped;
-	};
-	const DB = databaseWith({
-		prepare: (sql) => waiting(env.DB.prepare(sql)),
-		batch: <Row>(statements: D1PreparedStatement[]) =>
-			waited(() => env.DB.batch<Row>(statements.map((one) => own.get(one) ?? one))),
-	});
-	return { DB, waits: () => waits };
 }
 
 /** Every use fails, even to prepare a statement. */

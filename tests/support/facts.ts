@@ -24,7 +24,6 @@ export const priceOf = (code: string) => priceList.prices[code] ?? { sedan: 0, s
 /** Until when a booking of the day is changed free of charge. */
 export const freeUntil = (day: string) => (isDay(day) ? freeUntilFor(settings, day) : "");
 
-/** With these values, by their keys. */
 export function settingsWith(values: Record<string, unknown>, day = settings.day): Settings {
 	const rows = Object.entries(values).map(
 		([key, value], index): Setting => ({ id: index + 1, key, value }),
@@ -33,9 +32,7 @@ export function settingsWith(values: Record<string, unknown>, day = settings.day
 }
 
 export const missingPage = "/no-such-page";
-export const everyPath = [...pagePaths, missingPage];
-/** Every page and one unknown path, in both languages. */
-export const everyAddress = everyPath.flatMap((page) =>
+export const everyAddress = [...pagePaths, missingPage].flatMap((page) =>
 	languages.map((language) => ({ page, language, address: localizedPath(language, page) })),
 );
 

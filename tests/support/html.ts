@@ -59,7 +59,6 @@ export function decodeEntities(text: string): string {
 		.replace(/&amp;/g, "&");
 }
 
-/** A page, parsed inside workerd by its own HTML parser. */
 export async function readPage(response: Response) {
 	const source = await response.text();
 	/** The content of a template element is not rendered. */
@@ -88,7 +87,6 @@ export async function readPage(response: Response) {
 		head: found.head,
 		title: decodeText(textOf(found.title)),
 		links: found.links.map(({ attributes }) => attributes),
-		/** The text of the main element, with single spaces. */
 		mainText: decodeText(textOf(main)),
 		headings: found.headings.map(({ tag, text }) => ({ level: Number(tag.slice(1)), text })),
 		scripts: found.scripts.map(({ attributes: { type = "", src }, text }) => ({ type, src, text })),
@@ -121,7 +119,6 @@ function decodeText(text: string): string {
 		.trim();
 }
 
-/** The booking page after a refused form. */
 export async function readBookingForm(response: Response) {
 	const { title, alert, inputs, errors } = await elementsIn(response, {
 		title: "head > title",
@@ -178,7 +175,6 @@ export async function readChangePage(response: Response) {
 		title: textOf(found.title),
 		heading: textOf(found.heading),
 		alert: textOf(found.alert),
-		/** By the ids of the fields: `move-bookingDate`. */
 		values: Object.fromEntries(values) as Record<string, string>,
 		fieldErrors: Object.fromEntries(errors.map(([id, text]) => [id.replace(/-error$/, ""), text])),
 		/** Offered in place of one that cannot be had. */

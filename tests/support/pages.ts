@@ -37,7 +37,6 @@ export function longDate(day: string, language: Language): string {
 	return formatted.replace(/[،,]/, "");
 }
 
-/** The booking page, found by roles and labels. */
 export class BookingPage extends SitePage {
 	readonly copy = copies[this.language].booking;
 	readonly errors = copies[this.language].errors;
@@ -176,7 +175,6 @@ export class BookingPage extends SitePage {
 	}
 }
 
-/** Pairs of term and definition, in order. */
 export async function descriptionListIn(part: Locator): Promise<[string, string][]> {
 	const terms = await part.getByRole("term").allInnerTexts();
 	const definitions = await part.getByRole("definition").allInnerTexts();
@@ -199,7 +197,6 @@ const formOf = ({ name, phone, email, day }: Visitor) => ({
 	bookingDate: day,
 });
 
-/** The page of a booking behind its link, found by roles and labels. */
 export class ReceiptPage extends SitePage {
 	readonly copy = copies[this.language].thankYou;
 	readonly heading = this.page.getByRole("heading", { level: 1 });
@@ -256,7 +253,6 @@ export class ReceiptPage extends SitePage {
 
 export type ContactMessage = { name: string; email: string; phone: string; message: string };
 
-/** From an invented visitor, another one each time. */
 export function newMessage(): ContactMessage {
 	const number = String(randomInt(1e8)).padStart(8, "0");
 	return {
@@ -311,7 +307,6 @@ export class ContactPage extends SitePage {
 
 export const emptyMessage: ContactMessage = { name: "", email: "", phone: "", message: "" };
 
-/** The address in the morning sheet of today. */
 export async function boardPath(page: StaffPage = "day"): Promise<string> {
 	const { COOKIE_SECRET = "" } = localEnv(0);
 	const [secret = ""] = COOKIE_SECRET.split(",");
@@ -328,10 +323,6 @@ export class Thumb {
 		await target.click();
 	}
 }
-
-/** The button of an option, by the value of its radio or checkbox. */
-export const choice = (page: Page, name: string, value: string) =>
-	page.locator("label", { has: page.locator(`[name="${name}"][value="${value}"]`) });
 
 export const pressAction = (staff: Page, action: StaffAction) =>
 	staff.getByRole("button", { name: words.actions[action], exact: true }).click();

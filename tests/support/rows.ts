@@ -83,7 +83,6 @@ export function aBooking(row: Row = {}) {
 		of: (...codes: string[]) => more(sold(...codes)),
 		on: (day: string, ...further: string[]) => more(movedTo(day, ...further)),
 		byPhone: () => more({ source: "phone", discount_percent: 0, email: "" }),
-		/** With these statuses one after the other, as staff give them. */
 		async stored(...statuses: Status[]) {
 			const id = 1000 + ++others;
 			const phone_number = `0501${String(id).padStart(6, "0")}`;
@@ -141,7 +140,6 @@ export function returnedMail(booking_id: number): Row {
 
 let saves = 0;
 
-/** As one save of the owner. */
 export async function saveSetting(key: string, value: unknown, savedAt = new Date()) {
 	const saved = { saved_at: savedAt.toISOString(), save: `save ${++saves}` };
 	const row = { key, value: JSON.stringify(value), ...saved };

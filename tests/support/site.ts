@@ -24,7 +24,6 @@ export function send(request: Request, bindings: Partial<Env> = {}) {
 export async function afterwards(
 	request: Request,
 	bindings: Partial<Env> = {},
-	/** In the place of Cloudflare's cache. */
 	edge?: Partial<CacheContext>,
 ): Promise<Response> {
 	const context = createExecutionContext();
@@ -66,7 +65,7 @@ export async function endSettings() {
 }
 
 export const book = (fields: FormFields = bookingFields(), init?: Post, bindings?: Partial<Env>) =>
-	send(bookingPost(encodeForm(fields), init), bindings);
+	send(bookingPost(fields, init), bindings);
 
 export const write = (fields: FormFields, init?: Post, bindings?: Partial<Env>) =>
 	send(messagePost(fields, init), bindings);
@@ -106,7 +105,6 @@ export type FormFields = Record<string, FieldValue | undefined>;
 
 let visitors = 0;
 
-/** A valid booking by an invented visitor. */
 export function bookingFields(overrides: FormFields = {}): FormFields {
 	const number = String(++visitors).padStart(8, "0");
 	const bookingDate = spreadDay(visitors);
@@ -125,7 +123,6 @@ export function bookingFields(overrides: FormFields = {}): FormFields {
 }
 
 const codes = ["thermal-titanium", "ceramic-interior", "ceramic-exterior"];
-/** What that booking costs. */
 export const bookingTotal = quoteFor(priceList, codes, "suv").total;
 
 export function encodeForm(fields: FormFields): URLSearchParams {
@@ -138,8 +135,13 @@ export function encodeForm(fields: FormFields): URLSearchParams {
 
 export type Post = RequestInit & { language?: Language };
 
-/** The request a browser sends; each from another block of networks, because posts and bookings of one are limited. */
-export function formPost(path: string, body: BodyInit | null, init: RequestInit = {}): Request {
+type Body = FormFields | URLSearchParams | FormData | ReadableStream | string | null;
+
+const isFields = (body: Body): body is FormFields => body?.constructor === Object;
+
+/** Each comes from another block of networks, because posts and bookings of one are limited. */
+export function formPost(path: string, form: Body, init: RequestInit = {}): Request {
+	const body = isFields(form) ? encodeForm(form) : form;
 	const sender = `198.18.${++visitors % 256}.7`;
 	const headers = new Headers({ Origin: profile.origin, "CF-Connecting-IP": sender });
 	for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
@@ -147,14 +149,13 @@ export function formPost(path: string, body: BodyInit | null, init: RequestInit 
 	return new Request(profile.origin + path, post);
 }
 
-export const bookingPost = (body: BodyInit | null, { language = "ar", ...init }: Post = {}) =>
+export const bookingPost = (body: Body, { language = "ar", ...init }: Post = {}) =>
 	formPost(localizedPath(language, "/booking"), body, init);
 
 /** As `readBookingForm` has the fields that were sent. */
 export const asSent = (fields: FormFields) =>
 	Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, [values ?? []].flat()]));
 
-/** A valid message from an invented visitor. */
 export function messageFields(overrides: FormFields = {}): FormFields {
 	const number = String(++visitors).padStart(8, "0");
 	return {
@@ -168,7 +169,7 @@ export function messageFields(overrides: FormFields = {}): FormFields {
 }
 
 export const messagePost = (fields: FormFields, { language = "ar", ...init }: Post = {}) =>
-	formPost(localizedPath(language, "/contact"), encodeForm(fields), init);
+	formPost(localizedPath(language, "/contact"), fields, init);
 
 /** The phone number of every booking here ends with these digits. */
 export const phoneEnding = "4567";
@@ -186,7 +187,6 @@ export async function addBooking(overrides: Row = {}) {
 	await insertBooking({ ...linkedRow, ...overrides });
 }
 
-/** A week before the booking. */
 export const weekBefore = new Date("2026-03-05T09:00Z");
 
 /** Each test begins at this moment, with this booking alone. */
@@ -199,7 +199,6 @@ export function withLinkedBooking(now = weekBefore, overrides?: Row) {
 	afterEach(() => void vi.useRealTimers());
 }
 
-/** As staff mark the car of a confirmed booking. */
 export const markWork = (state: WorkState) => give({ do: state, sure: true });
 
 export function tokenFor(reference = linkedRow.reference, secret = env.COOKIE_SECRET, link = 1) {
@@ -211,10 +210,6 @@ export async function linkPath(language: Language = "ar", path = "/thank-you"): 
 }
 
 export const cancelFields: FormFields = { intent: "cancel", phoneEnding };
-
-/** The request that the page's forms send. */
-export const changePost = (path: string, fields: FormFields, init?: RequestInit) =>
-	formPost(path, encodeForm(fields), init);
 
 /** The fields with which the booking can be moved or cancelled. */
 export const changeFieldsOf = ({ values }: { values: object }) =>

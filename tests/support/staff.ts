@@ -12,16 +12,7 @@ import { emptyTables, everyRow, firstRow, type Row } from "./db.ts";
 import { priceList, today } from "./facts.ts";
 import { decodeEntities } from "./html.ts";
 import { bookingRow, giveStatus, insertBooking, movedTo, sold } from "./rows.ts";
-import {
-	afterwards,
-	bookingFields,
-	changePost,
-	encodeForm,
-	type FormFields,
-	formPost,
-	get,
-	unlimited,
-} from "./site.ts";
+import { afterwards, bookingFields, type FormFields, formPost, get, unlimited } from "./site.ts";
 
 /** The board of today, as its link opens it. */
 export async function address(page: StaffPage = "day"): Promise<string> {
@@ -42,12 +33,11 @@ export async function post(
 	const { pathname, search } = new URL(await address(page));
 	const path = pathname + (asData ? ".data" : "") + search;
 	const headers = { "CF-Connecting-IP": "192.0.2.1" };
-	const request = formPost(path, encodeForm(fields), { headers });
+	const request = formPost(path, fields, { headers });
 	// A file of tests posts more than a counter does in a minute.
 	return afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
 }
 
-/** A caller whom staff book, with the fields of the public form. */
 export const callFields = (fields: FormFields = {}): FormFields => ({
 	...bookingFields({ email: "" }),
 	language: "ar",
@@ -56,7 +46,6 @@ export const callFields = (fields: FormFields = {}): FormFields => ({
 	...fields,
 });
 
-/** Each with its own network, unlike the staff. */
 export const book = (fields?: FormFields, bindings?: Partial<Env>) =>
 	post("book", callFields(fields), { bindings });
 
@@ -64,7 +53,6 @@ export const book = (fields?: FormFields, bindings?: Partial<Env>) =>
 export const pageAfter = async (answer: Response) =>
 	(await get(answer.headers.get("Location") ?? "")).text();
 
-/** The texts of the chats on a page. */
 export const chatsIn = (html: string) =>
 	[...html.matchAll(/href="(https:\/\/wa\.me\/[^"?]+\?[^"]+)"/g)].map(
 		([, href = ""]) => new URL(decodeEntities(href)).searchParams.get("text") ?? "",
@@ -76,14 +64,12 @@ export const noteIn = (html: string) =>
 
 type By = "mail" | "board";
 
-/** By the link in the booking's own mail, or by the board of today. */
 export function key(reference: string, by: By = "mail"): string {
 	if (by === "mail") return tokenOf("staff", reference, 1, env.COOKIE_SECRET);
 	const board = { day: boardDay(new Date()), generation: 1 };
 	return tokenOf("onBoard", reference, board, env.COOKIE_SECRET);
 }
 
-/** That of the booking of `bookingRow`. */
 export const mailedKey = () => key(String(bookingRow.reference));
 
 type Options = { token?: string; bindings?: Partial<Env> };
@@ -91,7 +77,7 @@ type Options = { token?: string; bindings?: Partial<Env> };
 /** The page of the booking of `bookingRow`, unless another key is given; with fields, the answer to a form on it. */
 export async function ask(fields?: FormFields, { token, bindings }: Options = {}) {
 	const path = `/staff/booking?key=${token ?? mailedKey()}`;
-	const request = fields ? changePost(path, fields) : new Request(profile.origin + path);
+	const request = fields ? formPost(path, fields) : new Request(profile.origin + path);
 	// A file of tests posts more than staff do in a minute.
 	return afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
 }
@@ -170,7 +156,6 @@ export async function cardBooking(overrides: Row = {}) {
 	await insertBooking({ ...sold(...codes), ...movedTo(installed), created_at, ...overrides });
 }
 
-/** What staff type, as they type it. */
 export const typedCard: FormFields = {
 	"serial-ceramic-exterior": "cx 2025-881",
 	"installed-ceramic-exterior": installed,

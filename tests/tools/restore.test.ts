@@ -104,7 +104,6 @@ describe("what people asked for after the copy was made is done again", () => {
 		return database;
 	}
 
-	/** What happens between the copy and its restore. */
 	function lived(): DatabaseSync {
 		const database = copied();
 		database.exec(`UPDATE bookings SET version = version + 1, customer_name = '', phone_number = '', email = '', erased_at = '${now}'

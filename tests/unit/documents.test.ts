@@ -21,7 +21,6 @@ const anchorsIn = (markdown: string) =>
 	);
 
 const isFile = /^[^<>{}*…\s]+\.(tsx?|mjs|css|sql|md|toml|yml|svg|sha256|c)$|^[\w./-]+\/$/;
-/** Made by a command, or an example of docs/change.md. */
 const isMissing = /^(build|backups)\/|fleets/;
 
 test.each(documents)("whoever follows %s finds every link, file and command", (document) => {

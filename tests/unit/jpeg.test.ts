@@ -111,7 +111,6 @@ function withSegments(segments: number): Bytes {
 	return withFirst(plain, ...Array(more).fill(Uint8Array.of(0xff, 0xdd, 0, 2)));
 }
 
-/** The second restart by another marker. */
 function restarted(marker: number): Bytes {
 	const copy = withRestarts.slice();
 	copy[at(copy, 0xd1) + 1] = marker;

@@ -80,7 +80,6 @@ function expectInOrder(text: string, parts: string[]) {
 
 const mails = everyMail();
 
-/** The sample of this name. */
 function sample(name: string) {
 	const mail = mails[name];
 	if (!mail?.booking?.status) throw new Error(`No sample ${name}`);
@@ -356,7 +355,6 @@ test.each(
 
 type CardLine = NonNullable<PendingBookingMail["card"]>["lines"][number];
 
-/** The mail with a card, with other lines. */
 function withCard(language: Language, line: (line: CardLine, index: number) => CardLine, most = 9) {
 	const mail = sample(`card-customer.${language}`);
 	if (!mail.card) throw new Error("No card");

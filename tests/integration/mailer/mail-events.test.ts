@@ -50,7 +50,6 @@ async function correct({ id }: { id: number }, email = "right@example.com") {
 const minute = (number: number) => `2026-11-21T10:0${number}:00.000Z`;
 
 describe("an event of the mail service", () => {
-	/** With the minute of each. */
 	test.each<[string, Partial<Record<Delivery, number>>[], Delivery]>([
 		["twice", [{ bounced: 1 }, { bounced: 1 }], "bounced"],
 		["in order", [{ deferred: 1 }, { delivered: 2 }], "delivered"],

@@ -151,7 +151,6 @@ test("without a bucket the cron trigger does all else", async () => {
 
 describe("the mail that a car is ready", () => {
 	type SentMail = { subject: string; html: string; text: string };
-	/** By the queue, two minutes after the press. */
 	async function mailAfter(...moments: WorkState[]) {
 		await giveStatus("confirmed");
 		for (const to of moments) await give({ do: to, sure: true });

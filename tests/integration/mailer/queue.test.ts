@@ -5,7 +5,6 @@ import { run } from "../../support/db.ts";
 import { createBooking, createMessage, dayFrom } from "../../support/rows.ts";
 import { emailService, log, outbox, runCron, setBinding, waitUntil, withMailer } from "./setup.ts";
 
-// The real queue with its retries and dead letters, without the delays between retries.
 const { RETRY_SECONDS, MAIL_QUEUE } = env;
 setBinding("RETRY_SECONDS", [0]);
 afterAll(() => setBinding("RETRY_SECONDS", RETRY_SECONDS));

@@ -41,7 +41,6 @@ test("a booking of the site whose customer staff called in vain stays until staf
 	expect(await rows("SELECT status FROM bookings")).toEqual([{ status: "pending" }]);
 });
 
-/** A reminder of a booking of 26 November: two days before, at 17:00 in Riyadh. */
 const due = "2026-11-24T14:00:00.000Z";
 const remembered = { day: "2026-11-26", now: new Date("2026-11-10T09:00Z") };
 const tooEarly = "2026-11-24T13:55:00.000Z";

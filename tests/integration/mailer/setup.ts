@@ -56,7 +56,6 @@ export function setBinding(name: string, value: unknown) {
 	Object.defineProperty(env, name, { value, configurable: true, enumerable: true });
 }
 
-/** The cron trigger; its messages wait on the queue. */
 export async function runCron(at = new Date(), bindings: Partial<MailerEnv> = {}) {
 	const MAIL_QUEUE = queue as unknown as Queue;
 	const controller = createScheduledController({ scheduledTime: at });
@@ -95,7 +94,6 @@ export function bodiesOf(pending: PendingMail[] = []): unknown[] {
 	return pending.map(mailJobFor);
 }
 
-/** The message of a mail about a booking, by its id. */
 export function jobOf(id: string, booking: object, revision = 0): unknown {
 	return mailJobFor({ id, kind: id.split(":")[0], booking, revision } as PendingMail);
 }
@@ -116,7 +114,6 @@ export const mailRow = async (id: string) => (await outbox()).find((mail) => mai
 
 export const mailStates = async () => (await outbox()).map(({ state }) => state);
 
-/** The service's name of a mail that it took. */
 export const sentId = async (id: string) => String((await mailRow(id))?.providerMessageId);
 
 /** As Cloudflare documents it; a real `messageId` is the Message-ID with its angle brackets. */
@@ -136,7 +133,6 @@ export function mailEvent(
 
 export const eventQueue = "car-care-mail-events";
 
-/** What became of a mail that the service took. */
 export const tellOf = async (delivery: Delivery, id: string) =>
 	tell(mailEvent(delivery, await sentId(id)));
 

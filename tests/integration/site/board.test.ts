@@ -48,7 +48,6 @@ const formOf = async (reference: string, intent: string): Promise<world.FormFiel
 const press = async (reference: string, intent: string, more: world.FormFields = {}) =>
 	post({ ...(await formOf(reference, intent)), ...more });
 
-/** The part of the page between two headings. */
 function part(html: string, id: string): string {
 	const [, after = ""] = html.split(`<section id="${id}"`);
 	return after.split("<section")[0] ?? "";

@@ -22,12 +22,10 @@ async function book(fields: world.FormFields = {}) {
 	expect((await post(fields)).status).toBe(303);
 }
 
-/** With bookings by telephone. */
 async function fillDay(on = day, free = 0) {
 	for (let bay = free; bay < bays; bay++) await world.createBooking({ day: on, source: "phone" });
 }
 
-/** Beside the date, with the days so many after it offered in its place. */
 async function expectRefused(
 	response: Response,
 	error: "dateFull" | "dateClosed",

@@ -13,7 +13,6 @@ const book = (init: RequestInit, bindings?: Partial<Env>) =>
 	world.book(world.bookingFields(), init, bindings);
 const write = (headers: HeadersInit) => world.write(world.messageFields(), { headers });
 
-/** One response of each kind. */
 const responses: [what: string, status: number, respond: () => Promise<Response>][] = [
 	...everyAddress.map(({ page, address }): [string, number, () => Promise<Response>] => [
 		address,

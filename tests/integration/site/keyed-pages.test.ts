@@ -140,7 +140,7 @@ describe.each(pages)("the page at $path", ({ path, key, posts }) => {
 			expect(missing.status).toBe(404);
 			expect(await missing.text()).not.toContain("Internal Server Error");
 			for (const fields of others.includes(wrong) ? posts.slice(0, 1) : [])
-				expect((await world.send(world.changePost(address, fields))).status).toBe(404);
+				expect((await world.send(world.formPost(address, fields))).status).toBe(404);
 		}
 		expect(await world.db.everyRow()).toEqual(before);
 		for (const none of ["", "x", `${subject.slice(0, 6)}.x`])
@@ -167,7 +167,7 @@ describe.each(pages)("the page at $path", ({ path, key, posts }) => {
 		for (const [index, fields] of posts.entries())
 			for (const [what, headers] of index === 0 ? foreignHeaders : foreignHeaders.slice(0, 1)) {
 				const own = { phoneEnding: open.phoneEnding, booking: open.bookingOnBoard };
-				const post = world.changePost(path + (await key()), { ...own, ...fields }, { headers });
+				const post = world.formPost(path + (await key()), { ...own, ...fields }, { headers });
 				const response = await world.send(post);
 				expect([what, fields.intent, response.status]).toEqual([what, fields.intent, 403]);
 				expect(await response.text()).not.toContain("sara@example.com");

@@ -21,7 +21,7 @@ function from(address: string, request: Request): Request {
 }
 
 const booking = (fields: world.FormFields, language: Language = "ar") =>
-	world.bookingPost(world.encodeForm(fields), { language });
+	world.bookingPost(fields, { language });
 
 test("a visitor who has posted twenty times in a minute keeps every field, and blocks nobody else", async () => {
 	const address = newAddress();
@@ -117,7 +117,7 @@ describe("a network that has sent thirty forms in a day, each for another person
 			{ intent: "move", bookingDate: dayAfter(String(bookingDate), 1) },
 			{ intent: "cancel" },
 		]) {
-			const request = world.changePost(path, { ...change, phoneEnding });
+			const request = world.formPost(path, { ...change, phoneEnding });
 			expect
 				.soft([change.intent, (await sendFrom(address, request)).status])
 				.toEqual([change.intent, 303]);

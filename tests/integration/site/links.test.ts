@@ -15,7 +15,6 @@ beforeEach(world.db.emptyTables);
 
 const book = () => world.aBooking().on(daysFromNow(2)).stored();
 
-/** Of a caller who gave no address. */
 const bookCaller = () => world.aBooking().on(daysFromNow(2)).byPhone().stored();
 
 const keyOnBoard = (reference: string) => tokenOf("onBoard", reference, board, secret);
@@ -28,7 +27,7 @@ test("an address of the former link for an e-mail address opens the page without
 	expect((await readPage(await world.get(path))).mainText).toContain(
 		copies.ar.thankYou.withoutReceipt.title,
 	);
-	const post = world.changePost(path, { intent: "email", email: "right@example.com" });
+	const post = world.formPost(path, { intent: "email", email: "right@example.com" });
 	expect((await world.send(post)).status).toBe(404);
 });
 
@@ -36,7 +35,7 @@ describe("staff who end a customer's link", () => {
 	async function press(path: string, fields: world.FormFields) {
 		const { queued, MAIL_QUEUE } = world.recordingQueue();
 		const asked = { intent: "new-link", link: "1", revision: "0", lastEvent: "0", ...fields };
-		const response = await world.send(world.changePost(path, asked), {
+		const response = await world.send(world.formPost(path, asked), {
 			MAIL_QUEUE,
 			POST_LIMIT: world.unlimited,
 		});
@@ -66,7 +65,7 @@ describe("staff who end a customer's link", () => {
 		const before = await world.db.everyRow();
 		for (const intent of ["cancel", "move", "email", "copy", "again", "erase"]) {
 			const fields = { intent, phoneEnding, email: "a@b.co", bookingDate: daysFromNow(9) };
-			const post = world.changePost(`/thank-you?booking=${old}`, fields);
+			const post = world.formPost(`/thank-you?booking=${old}`, fields);
 			expect((await world.send(post, { POST_LIMIT: world.unlimited })).status).toBe(404);
 		}
 		expect(await world.db.everyRow()).toEqual(before);

@@ -36,7 +36,7 @@ const ask = (
 	bindings?: Partial<Env>,
 	init?: RequestInit,
 	path = "/thank-you",
-) => world.afterwards(world.changePost(path, { intent: "links", ...fields }, init), bindings);
+) => world.afterwards(world.formPost(path, { intent: "links", ...fields }, init), bindings);
 const mailed = async () =>
 	(await world.db.rows("SELECT booking_id FROM mails WHERE kind = 'resent-customer'")).map(
 		({ booking_id }) => booking_id,
@@ -116,10 +116,9 @@ async function answerWithoutBookings(fields: world.FormFields) {
 			return /booking/.test(sql) ? (hanging as never) : env.DB.prepare(sql);
 		},
 	});
-	const response = await world.send(
-		world.changePost("/thank-you", { intent: "links", ...fields }),
-		{ DB },
-	);
+	const response = await world.send(world.formPost("/thank-you", { intent: "links", ...fields }), {
+		DB,
+	});
 	const { status, headers } = response;
 	return { status, to: headers.get("Location"), body: await response.text(), statements };
 }

@@ -12,13 +12,12 @@ import * as world from "../../support/world.ts";
 
 beforeEach(world.db.emptyTables);
 
-/** Each on a day of its own, for one working day. */
 const fieldsOn = (index: number, more: world.FormFields = {}) =>
 	world.bookingFields({ bookingDate: daysFromNow(10 + index), ...more });
 
 function postFrom(address: string, fields: world.FormFields, init: world.Post = {}) {
 	const headers = { "CF-Connecting-IP": address };
-	const request = world.bookingPost(world.encodeForm(fields), { headers, ...init });
+	const request = world.bookingPost(fields, { headers, ...init });
 	return world.send(request, { POST_LIMIT: world.unlimited });
 }
 
@@ -93,7 +92,7 @@ describe("a visitor whose network holds twelve days", () => {
 			bookingDate: dayAfter(String(first.bookingDate), 60),
 		};
 		const path = `/thank-you?booking=${world.tokenFor(String(reference))}`;
-		const moved = await world.send(world.changePost(path, move), { POST_LIMIT: world.unlimited });
+		const moved = await world.send(world.formPost(path, move), { POST_LIMIT: world.unlimited });
 		expect(moved.status).toBe(303);
 		expect((await postFrom(home, fields)).status).toBe(429);
 		await world.giveStatus("confirmed", Number(id));
@@ -121,7 +120,7 @@ test("the links and presses of a step by mail, and of a customer who is coming, 
 	const [{ reference } = {}] = await world.db.rows("SELECT * FROM bookings");
 	const before = await world.db.everyRow();
 	for (const intent of ["book", "coming"]) {
-		const post = world.changePost(`/thank-you?booking=${world.tokenFor(String(reference))}`, {
+		const post = world.formPost(`/thank-you?booking=${world.tokenFor(String(reference))}`, {
 			intent,
 		});
 		expect((await world.send(post, { POST_LIMIT: world.unlimited })).status).toBe(400);

@@ -46,7 +46,6 @@ const target = joined(
 
 const urlEncoded = "application/x-www-form-urlencoded";
 const headerText = fc.string({ unit: "grapheme-ascii", maxLength: 60 }).map((text) => text.trim());
-/** Mostly one of these, else any text. */
 const mostly = (...values: string[]) =>
 	fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, headerText);
 const headersFor = (origin: string, cookies: string[]) =>

@@ -101,7 +101,6 @@ test.each([
 	["/services/ppf-matte", 11, ["Top coat", "12 µmsatin coat", "not stated"]],
 ] as const)("%s compares both brands, with units and limits", async (page, count, one) => {
 	const { rows: all } = await visit(localizedPath("en", page));
-	/** After the prices. */
 	const rows = all.slice(all.findIndex(([first]) => first === "Property"));
 	expect(rows[0]).toEqual(["Property", "HEXIS", "XPEL"]);
 	expect(rows).toHaveLength(count);
@@ -296,7 +295,6 @@ function marksOfToday(html: string): number[] {
 	return [...html.matchAll(/<line x1="([\d.]+)%"/g)].map(([, at]) => Number(at));
 }
 
-/** In the order of the page: the longest first. */
 const byLength = warrantyTable.toSorted((one, other) => other.years - one.years);
 
 describe.each(languages)("on 22 November 2026, in %s", (language) => {

@@ -4,7 +4,7 @@ import { direction, type Language, languages, localizedPath } from "#app/busines
 import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
-import { everyPath, priceOf } from "../../support/facts.ts";
+import { missingPage, priceOf } from "../../support/facts.ts";
 import { decodeEntities, elementsIn, readBookingForm, readPage } from "../../support/html.ts";
 import { languagesOf } from "../../support/vitest.ts";
 import * as world from "../../support/world.ts";
@@ -129,7 +129,7 @@ const validator = new HtmlValidate({
 });
 
 test("every page is valid HTML, with one h1 and no heading level left out", async () => {
-	for (const address of everyPath.flatMap((path, index) =>
+	for (const address of [...pagePaths, missingPage].flatMap((path, index) =>
 		languagesOf(index).map((language) => localizedPath(language, path)),
 	)) {
 		const html = await (await world.get(address)).text();
@@ -188,7 +188,6 @@ test("a visitor can install the site on the home screen", async () => {
 	for (const { src } of manifest.icons) await expectFound(src);
 });
 
-/** Images in every width, icons, fonts, scripts and styles. */
 function filesIn(html: string): string[] {
 	const direct = [
 		...html.matchAll(/<(?:img|script|source|image|use) [^>]*?(?:src|href)="(\/[^"]+)"/g),

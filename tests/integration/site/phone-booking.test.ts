@@ -16,7 +16,6 @@ beforeEach(world.db.emptyTables);
 const day = daysFromNow(20);
 const words = staffCounter.errors;
 
-/** The keys of the messages on the page, and the days that it offers. */
 async function problemsOf(response: Response, errors: Record<string, unknown>) {
 	const { texts, buttons } = await elementsIn(response.clone(), {
 		texts: "main [role=alert] p, main .text-danger",
@@ -29,7 +28,6 @@ async function problemsOf(response: Response, errors: Record<string, unknown>) {
 	return { status: response.status, keys: keys.sort(), days: days.sort() };
 }
 
-/** The same, by the words of the public form. */
 const publicWords = Object.fromEntries(
 	Object.entries(copies.ar.errors).filter(([key]) => key in words),
 );

@@ -88,7 +88,6 @@ const open = async (bindings?: Partial<Env>) =>
 const openAsCustomer = async (lang = "", bindings?: Partial<Env>) =>
 	(await send(`/thank-you?booking=${await world.tokenFor(reference)}${lang}`, {}, bindings)).text();
 
-/** The addresses of the pictures, once each. */
 const photosIn = (html: string) => {
 	const found = html.matchAll(/src="[^"]*(\/photo\?photo=[^"]+)"/g);
 	return [...new Set([...found].map(([, path = ""]) => decodeEntities(path)))];
@@ -123,9 +122,7 @@ test("staff add photos of a car, and customer and staff see them, also in the co
 	expect(page).not.toContain(shown.moments.handover);
 	const path = `/thank-you?booking=${await world.tokenFor(reference)}`;
 	const copy = await (
-		await world.afterwards(
-			world.changePost(path, { intent: "copy", phoneEnding: world.phoneEnding }),
-		)
+		await world.afterwards(world.formPost(path, { intent: "copy", phoneEnding: world.phoneEnding }))
 	).json();
 	expect(copy).toMatchObject({ photos: [size, size] });
 });

@@ -13,7 +13,7 @@ world.withLinkedBooking(world.weekBefore, { sender: "hash", sender_block: "block
 beforeEach(() => void log.splice(0));
 
 const ask = async (fields: world.FormFields, language: Language = "ar", bindings = {}) =>
-	world.send(world.changePost(await world.linkPath(language), fields), bindings);
+	world.send(world.formPost(await world.linkPath(language), fields), bindings);
 
 const askedAt = () => world.db.firstRow("SELECT erase_asked_at AS at FROM bookings");
 

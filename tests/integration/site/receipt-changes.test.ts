@@ -24,7 +24,7 @@ beforeEach(() => {
 type Options = RequestInit & { language?: Language; bindings?: Partial<Env> };
 
 async function post(fields: world.FormFields, { language, bindings, ...init }: Options = {}) {
-	const request = world.changePost(await world.linkPath(language), fields, init);
+	const request = world.formPost(await world.linkPath(language), fields, init);
 	return world.send(request, { MAIL_QUEUE, ...bindings });
 }
 

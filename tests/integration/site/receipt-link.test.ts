@@ -151,7 +151,7 @@ describe("a link that opens nothing", () => {
 	async function responsesTo(token: string) {
 		const query = `?booking=${encodeURIComponent(token)}`;
 		const reads = addresses.map((path) => world.get(path + query));
-		const post = world.send(world.changePost(`/thank-you${query}`, world.cancelFields));
+		const post = world.send(world.formPost(`/thank-you${query}`, world.cancelFields));
 		return Promise.all([...reads, post]);
 	}
 
@@ -172,9 +172,7 @@ describe("a link that opens nothing", () => {
 		}
 		expect(bodies.size).toBe(1);
 		for (const withoutLink of ["/thank-you", "/thank-you.data"])
-			expect((await world.send(world.changePost(withoutLink, world.cancelFields))).status).toBe(
-				404,
-			);
+			expect((await world.send(world.formPost(withoutLink, world.cancelFields))).status).toBe(404);
 		expect(await world.db.everyRow()).toEqual(before);
 	});
 

@@ -47,7 +47,7 @@ async function customer() {
 }
 
 const post = (path: string, fields: world.FormFields) =>
-	world.send(world.changePost(path, fields), { POST_LIMIT: world.unlimited });
+	world.send(world.formPost(path, fields), { POST_LIMIT: world.unlimited });
 const written = (words: string, stars = "5"): world.FormFields => ({
 	intent: "review",
 	words,
@@ -277,7 +277,7 @@ test("staff hide what is older than the newest twenty, on a page of its own to w
 	const [, action = ""] = /<form[^>]*action="([^"]+)"/.exec(older.source) ?? [];
 	const address = decodeEntities(action);
 	const press = (intent: string, more: world.FormFields) =>
-		world.send(world.changePost(address, { intent, ...seen, ...more }), {
+		world.send(world.formPost(address, { intent, ...seen, ...more }), {
 			STAFF_POST_LIMIT: world.unlimited,
 		});
 	const pressed = await press("hide-review", { reason: "names" });
@@ -381,7 +381,6 @@ test("nothing of what was written or who wrote it is in the log", async () => {
 describe("photos of a review", () => {
 	const ids = { arrival: "a".repeat(32), handover: "b".repeat(32) };
 
-	/** As staff add it. */
 	async function photo(booking_id: number, moment: string, id: string) {
 		const created_at = new Date().toISOString();
 		const row = { id, booking_id, moment, width: 48, height: 36, bytes: 1, created_at };

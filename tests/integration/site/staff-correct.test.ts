@@ -243,7 +243,7 @@ describe("a correction that somebody else makes", () => {
 			404,
 		);
 		const path = `/thank-you?booking=${world.tokenFor(own.reference)}`;
-		expect((await world.send(world.changePost(path, fields))).status).toBe(400);
+		expect((await world.send(world.formPost(path, fields))).status).toBe(400);
 		await world.staff.pressOn(other.reference, fields);
 		expect((await present())?.customer_name).toBe("هدى");
 	});
@@ -251,7 +251,7 @@ describe("a correction that somebody else makes", () => {
 	test("by the customer's link to the address keeps it, and staff find it beside what they typed", async () => {
 		const correctEmail = (email: string) => {
 			const path = `/thank-you?booking=${world.tokenFor(own.reference)}`;
-			return world.send(world.changePost(path, { intent: "email", phoneEnding: "2233", email }));
+			return world.send(world.formPost(path, { intent: "email", phoneEnding: "2233", email }));
 		};
 		let fields: world.FormFields = {
 			...(await formIn(await world.staff.open(own.reference))),

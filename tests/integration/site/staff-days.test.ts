@@ -66,7 +66,6 @@ const recorded = () =>
 		"SELECT what, from_value, to_value, reason FROM booking_events WHERE what IN ('day', 'expected')",
 	);
 
-/** By the buttons of an answer. */
 const offered = (html: string, field = "day") =>
 	[...html.matchAll(new RegExp(`type="hidden" name="${field}" value="([\\d-]+)"`, "g"))].map(
 		([, one]) => one,

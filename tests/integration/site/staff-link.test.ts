@@ -57,7 +57,6 @@ test("staff see the whole booking in Arabic, also at an English address, with li
 	expect(html).not.toMatch(
 		/class="(action-bar|call-button)|hreflang|href="\/(\?|booking|services|contact|terms)/i,
 	);
-	// No photos before the day, and no heading above none.
 	expect(html).not.toContain(staffView.photos.moments.handover);
 	const data = await (
 		await world.get(`/staff/booking.data?key=${await world.staff.mailedKey()}`)
@@ -116,7 +115,6 @@ test("cancelling needs a reason, which is offered only if it is true, which the 
 	expect((await world.staff.page()).split(`>${closed}<`)).toHaveLength(2);
 	const { booking_date } = (await world.db.firstRow("SELECT booking_date FROM bookings")) ?? {};
 	await world.close(String(booking_date));
-	/** As a text for WhatsApp, and as a reason to cancel and for other days. */
 	expect((await world.staff.page()).split(`>${closed}<`)).toHaveLength(4);
 	const refused = await press("cancel");
 	expect(refused.status).toBe(400);

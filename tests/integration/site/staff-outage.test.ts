@@ -20,7 +20,6 @@ const post = (page: StaffPage, fields: world.FormFields, bindings?: Partial<Env>
 		? world.staff.ask(fields, { bindings })
 		: world.staff.post(page, fields, { bindings });
 
-/** The fields of the form that the page offers to send again. */
 function sentAgain(html: string): [string, string][] {
 	const inputs = html.matchAll(/<(?:input|button)\b[^>]*>/g);
 	const attribute = (tag: string, name: string) =>

@@ -153,7 +153,7 @@ describe("the customer of a reopened booking", () => {
 		const path = `/thank-you?booking=${world.tokenFor(own.reference)}`;
 		const row = await present();
 		const phoneEnding = String(row?.phone_number).slice(-4);
-		const response = await world.send(world.changePost(path, { intent: "cancel", phoneEnding }));
+		const response = await world.send(world.formPost(path, { intent: "cancel", phoneEnding }));
 		expect(response.status).toBe(303);
 		expect(await present()).toMatchObject({ status: "cancelled" });
 	});

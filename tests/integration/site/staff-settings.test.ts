@@ -36,7 +36,7 @@ async function ask(
 ) {
 	const named = Object.entries(fields ?? {}).map(([name, value]) => [fieldNameOf(name), value]);
 	const request = fields
-		? world.formPost(path, world.encodeForm(Object.fromEntries(named)))
+		? world.formPost(path, Object.fromEntries(named))
 		: new Request(profile.origin + path);
 	const given = { STAFF_POST_LIMIT: world.unlimited, ...bindings };
 	const response = await world.afterwards(request, given, edge);
@@ -44,7 +44,6 @@ async function ask(
 	return { response, status: response.status, html };
 }
 
-/** Asked for on the board. */
 async function openSettings(): Promise<string> {
 	expect((await world.staff.post("day", { intent: "settings-link" })).status).toBe(303);
 	const link = await world.db.firstRow(

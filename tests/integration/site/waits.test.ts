@@ -1,5 +1,34 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import * as world from "../../support/world.ts";
+
+/** How often who uses it waits for the database, one time after the other: what is asked at once is one. */
+function waitingDb() {
+	let waits = 0;
+	const own = new WeakMap<object, D1PreparedStatement>();
+	const waited = async <Result>(run: () => Promise<Result>) => {
+		const now = waits + 1;
+		const result = await run();
+		waits = Math.max(waits, now);
+		return result;
+	};
+	const waiting = (statement: D1PreparedStatement) => {
+		const wrapped = {
+			bind: (...values: unknown[]) => waiting(statement.bind(...values)),
+			all: () => waited(() => statement.all()),
+			run: () => waited(() => statement.run()),
+			raw: () => waited(() => statement.raw()),
+		} as unknown as D1PreparedStatement;
+		own.set(wrapped, statement);
+		return wrapped;
+	};
+	const DB = world.databaseWith({
+		prepare: (sql) => waiting(env.DB.prepare(sql)),
+		batch: <Row>(statements: D1PreparedStatement[]) =>
+			waited(() => env.DB.batch<Row>(statements.map((one) => own.get(one) ?? one))),
+	});
+	return { DB, waits: () => waits };
+}
 
 world.collectLog();
 beforeEach(async () => {
@@ -36,7 +65,7 @@ const requests: [who: string, times: string, send: Send][] = [
 ];
 
 test.each(requests)("who %s waits for the database %s", async (_who, times, send) => {
-	const { DB, waits } = world.waitingDb();
+	const { DB, waits } = waitingDb();
 	await send({ DB });
 	expect(waits()).toBe({ once: 1, twice: 2 }[times]);
 });

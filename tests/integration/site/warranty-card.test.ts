@@ -29,7 +29,6 @@ const history = () =>
 	world.db.rows(
 		"SELECT to_value, changed_by, reason FROM booking_events WHERE what = 'card' ORDER BY id",
 	);
-/** The board of yesterday. */
 const board = { day: dayAfter(today, -1), generation: 1 };
 const mails = () =>
 	world.db.rows("SELECT id, state FROM mails WHERE kind = 'card-customer' ORDER BY id");
@@ -222,7 +221,6 @@ describe("staff", () => {
 	});
 
 	test("write no card from a board on which its booking may have been made", async () => {
-		// Open until the next sheet.
 		vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(today, "06:00") });
 		const created_at = momentInRiyadh(board.day, "06:30").toISOString();
 		await world.staff.completedBooking({ ...world.movedTo(today), created_at });

@@ -25,7 +25,6 @@ test("a visitor chooses and clears each kind of service @phone", async ({ page }
 	await expectNext(false);
 	await expect(page.getByRole("status").first()).toHaveText(copy.summary.liveNone);
 
-	/** Decorative, and without a name. */
 	const picture = booking.service("polishing-interior").locator("[data-service]");
 	await picture.click();
 	await expectChosen("polishing-interior");

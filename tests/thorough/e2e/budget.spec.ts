@@ -2,7 +2,6 @@ import { startLocalSite } from "../../../scripts/lib/servers.ts";
 import { weigh } from "../../../scripts/measure/bytes.ts";
 import { expect, test } from "../../support/browser.ts";
 
-/** Of a site without the reviews that other tests write. */
 test("no page, file or bundle is larger than its limit", async () => {
 	test.setTimeout(120_000);
 	const { site, stop } = await startLocalSite();

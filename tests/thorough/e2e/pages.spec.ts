@@ -16,7 +16,6 @@ import {
 import { ContactPage, newMessage } from "../../support/pages.ts";
 import { coveredAtStops, stickingElements } from "./covered-text.ts";
 
-/** Phones, and tablets. */
 const windowsWithBar = [
 	{ width: 360, height: 640 },
 	{ width: 390, height: 664 },

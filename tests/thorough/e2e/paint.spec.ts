@@ -69,7 +69,6 @@ test("a wide stage names each part that is treated", async ({ page }) => {
 	await expect(name).toBeVisible();
 });
 
-/** Parts of the picture's size: the nose and the tail of either car, and the top of the higher roof. */
 const [nose, tail, roof] = [0.04, 0.69, 0.31];
 
 for (const [width, car] of [320, 390, 430].flatMap((width) =>

@@ -12,7 +12,6 @@ import {
 } from "../../support/pages.ts";
 import { coveredAtStops, coveredParts, stickingElements } from "./covered-text.ts";
 
-/** Of an outlined button. */
 const clear = "rgba(0, 0, 0, 0)";
 
 test("the bar's button names what it opens the form with", async ({ page }) => {

@@ -105,7 +105,6 @@ async function textsOf(region: Locator): Promise<() => Promise<(string | null)[]
 	return () => said.jsonValue();
 }
 
-/** Red above, blue below, at the middle of the picture's width. */
 async function expectUpright(picture: Buffer) {
 	const { data, info } = await sharp(picture)
 		.removeAlpha()

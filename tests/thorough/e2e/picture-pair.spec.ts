@@ -157,7 +157,6 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 			await expectShown(second, 100);
 			await page.keyboard.press("ArrowRight");
 			await expectShown(first, 0);
-			/** Its description, like every part of the card. */
 			const card = page
 				.getByRole("listitem")
 				.filter({ has: page.getByRole("radio", { name: after.tag, exact: true }) });

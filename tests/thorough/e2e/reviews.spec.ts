@@ -143,7 +143,6 @@ async function twoOthersShown() {
 	}
 }
 
-/** One before the work and one after it. */
 async function addPhotos(staff: Page) {
 	const photo = { name: "IMG.jpg", mimeType: "image/jpeg", buffer: await cleanFile() };
 	for (const [index, moment] of (["arrival", "handover"] as const).entries()) {

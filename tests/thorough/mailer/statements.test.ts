@@ -125,7 +125,6 @@ const form = { submissionId: "form", email, language: "ar", car: "suv", sender }
 const person = { customerName: "Noura", phoneNumber: phone, quote };
 const requested = { day: fullDay, workingDays: 1, days: bookableDays(now) };
 const store = { db, bucket: env.PHOTOS };
-/** A photo of a booking, stored. */
 async function photo() {
 	const { id: bookingId } = await find(isConfirmed);
 	const file = new Blob(["x"]);

@@ -23,7 +23,6 @@ function verify(folder: string) {
 	return { status, stderr };
 }
 
-/** A project with this content in the place of Node.js, and the sum of `listed` for a platform. */
 function project(content: string, listed: string, platform = here): string {
 	const folder = temporaryFolder();
 	const bin = path.join(folder, "node_modules/node/bin");

@@ -135,7 +135,6 @@ onPosix(
 
 type Options = { env?: object; script?: string; project?: Project; port?: number };
 
-/** By `npm start`, or by one of the scripts alone. */
 async function start({ env = {}, script = "start.ts", project = new Project(), ...at }: Options) {
 	const port = at.port ?? (await freePort());
 	const alone = [globalThis.process.execPath, project.at(`scripts/${script}`)];

@@ -35,5 +35,4 @@ export function dumpOf(applied: string[]): string {
 /** Ends with the semicolon of a trigger's statement. */
 export const upToTriggerEnd = dump.slice(0, dump.indexOf(";\nEND;") + 1);
 
-/** Of code before this one. */
 export const otherTrigger = "CREATE TRIGGER former AFTER INSERT ON closures BEGIN SELECT 1; END;";

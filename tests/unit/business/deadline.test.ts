@@ -40,7 +40,6 @@ test.each([
 	["completed", "2026-11-26", null, "over"],
 	["cancelled", "2026-11-26", null, "over"],
 ] as const)("a %s booking of %s with work %s is %s", (status, bookingDate, work, expected) => {
-	/** Of the film of three days, which began on the 24th. */
 	const isFilm = bookingDate === "2026-11-24";
 	const heldDays = isFilm ? ["2026-11-24", "2026-11-25", "2026-11-26"] : [bookingDate];
 	const booking = { status, bookingDate, heldDays, work };

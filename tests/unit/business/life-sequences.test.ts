@@ -226,7 +226,6 @@ const anySequence = fc.record({
 	steps: fc.array(anyStep, { minLength: 4, maxLength: 12 }),
 });
 
-/** What changed something in one of the sequences. */
 const done = new Set<string>();
 
 async function live({

@@ -44,7 +44,6 @@ const awkward = [
 const days = bookableDays(new Date("2026-11-21T09:00:00Z"));
 const rules = { days, currentDay: "2026-11-25", currentEmail: "", isLate: true };
 
-/** A form with the text in each of these fields. */
 function formOf(names: string, text: string, intent?: string): FormData {
 	const form = new FormData();
 	for (const name of names.split(" ")) form.set(name, text);

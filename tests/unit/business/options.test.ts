@@ -92,7 +92,6 @@ test.each([
 	if (!option) expect(both.workingDays).toBe(1);
 });
 
-/** The pages of services, and the page that compares the films. */
 test.each([...new Set(catalogue.map(({ learnMore }) => learnMore)), "/services/ppf-selection"])(
 	"the bar on %s books what the page sells first, or what costs the least there, with that option chosen",
 	(page) => {

@@ -21,7 +21,6 @@ export const set = (columns: Row, id = 1) =>
 	update("bookings", columns, `id = ${id}`).replace("SET ", "SET version = version + 1, ");
 export const times = (count: number, statement: string) => Array<string>(count).fill(statement);
 
-/** A line of the history of booking 1. */
 export const event = (what: EventKind, by: Actor = "staff-link", more: Row = {}) =>
 	insert("booking_events", {
 		...{ booking_id: 1, revision: 0, what, from_value: "", to_value: "x", changed_by: by },
