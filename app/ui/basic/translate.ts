@@ -11,7 +11,7 @@ export function useLanguage(): Language {
 
 type SiteTranslate = Translate<keyof Copy>;
 
-/** Only the server provides it: the browser gets finished sentences, and nothing of i18next. */
+/** Only the server translates: the browser gets finished sentences, and nothing of i18next. */
 export const TranslateContext = createContext<SiteTranslate | undefined>(undefined);
 
 export function useTranslate(): SiteTranslate {

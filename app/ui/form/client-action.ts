@@ -7,7 +7,7 @@ export type PostAnswer = SubmissionResult & {
 	/** `notOffered` names the services that were taken out of the choice. */
 	choice?: Choice;
 	notOffered?: string[];
-	/** They are offered in place of a day that is full or closed. */
+	/** These days are offered in place of one that is full or closed. */
 	otherDays?: OfferedDays;
 };
 

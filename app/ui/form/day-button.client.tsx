@@ -23,7 +23,7 @@ const Calendar = lazily(
 export type DayButtonProps = {
 	control: Pick<ControlProps, "id" | "className" | "aria-describedby" | "aria-invalid">;
 	button: RefObject<HTMLButtonElement | null>;
-	/** It is empty if no day is chosen. */
+	/** The day is empty if none is chosen. */
 	day: Day;
 	onDay: (day: Day) => void;
 	/** The caller then hides the native field. */

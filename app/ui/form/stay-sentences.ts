@@ -29,12 +29,12 @@ export type ShownDays = ReturnType<typeof shownDays> & {
 	ownDay?: { day: Day; label: string };
 	/** Without these, the first free days are offered. */
 	nearest?: Day[];
-	/** Before a booking is made, they say until when a change is free. */
+	/** Before a booking is made, these say until when a change is free. */
 	free?: FreeTimes;
 };
 
 export type ChosenDay = {
-	/** It is empty if no day is chosen. */
+	/** The day is empty if none is chosen. */
 	day: Day;
 	selection: Selection;
 	days: ShownDays;

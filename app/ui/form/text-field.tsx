@@ -25,9 +25,9 @@ type Props = Input & {
 	field: TextOf;
 	label: string;
 	hint?: string;
-	/** It returns the words for the key of an error or a note. */
+	/** The words belong to the key of an error or a note. */
 	text: (key: string) => string;
-	/** It returns the value after an edit, and the key of a note about it. */
+	/** An edit may change the value, and leave the key of a note about it. */
 	mask?: (text: string, previous?: Masked, caret?: number) => Masked;
 	/** This takes the place of the mask's note. */
 	note?: ReactNode;

@@ -52,7 +52,7 @@ function Action({ language, path, isPersonal }: Props) {
 		);
 	/** On the page of both films, CSS shows only the button of the finish that is shown. */
 	return films.map((film) => {
-		/** There is none for a film that staff alone can book. */
+		/** A film that staff alone can book has none. */
 		const own = firstOptionOf(list, filmPages[film]);
 		return (
 			<LinkButton

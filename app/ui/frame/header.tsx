@@ -56,7 +56,7 @@ export function Header({ language, path, search, isPersonal }: HeaderProps) {
 	);
 }
 
-/** It opens the element with the id `menu`. */
+/** The button opens the element with the id `menu`. */
 export function MenuButton() {
 	return (
 		<button

@@ -13,7 +13,7 @@ import stylesheet from "./studio-head.css?url";
 export type HeadProps = {
 	title: ReactNode;
 	lead?: ReactNode;
-	/** It stands above the title, such as a back link. */
+	/** A back link, for example, stands above the title. */
 	before?: ReactNode;
 	/** The price, days and warranty of this page stand below the lead. */
 	facts?: PagePath;

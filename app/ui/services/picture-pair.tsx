@@ -26,7 +26,7 @@ export function Light({ label, shows }: LightProps) {
 type Half = { name: PictureName; alt: string; tag: string };
 
 export type PairCopy = {
-	/** This names the handle. */
+	/** The label names the handle. */
 	label: string;
 	caption: string;
 	before: Omit<Half, "name">;

@@ -74,7 +74,7 @@ type TableProps = {
 	caption: string;
 	columns: string[];
 	rows: { key: string; cells: ReactNode[] }[];
-	/** It takes the place of cells that are undefined. */
+	/** An undefined cell shows this. */
 	missing?: string;
 };
 
