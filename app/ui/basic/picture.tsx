@@ -10,7 +10,6 @@ type Props = {
 	name: PictureName;
 	alt: string;
 	sizes?: string;
-	/** A picture above the fold is preloaded with high priority. */
 	eager?: boolean;
 	/** This picture replaces `name` in windows that are higher than wide. */
 	portrait?: PictureName;

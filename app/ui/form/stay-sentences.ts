@@ -33,13 +33,7 @@ export type ShownDays = ReturnType<typeof shownDays> & {
 	free?: FreeTimes;
 };
 
-export type ChosenDay = {
-	/** The day is empty if none is chosen. */
-	day: Day;
-	selection: Selection;
-	days: ShownDays;
-	language: Language;
-};
+export type ChosenDay = { day: Day; selection: Selection; days: ShownDays; language: Language };
 
 /** The hours are added if the car comes or goes on a Friday. */
 export function staySentences({ day, selection, days, language }: ChosenDay): string {

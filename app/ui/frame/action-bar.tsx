@@ -15,7 +15,6 @@ import { BookFrom } from "#app/ui/services/book-option.tsx";
 
 type Props = { language: Language; path: string; isPersonal?: boolean };
 
-/** Phones and tablets have a bar at the bottom; wide windows have the call button alone. */
 export function ActionBar({ language, path, isPersonal }: Props) {
 	return (
 		<div className="action-bar backdrop print:hidden">

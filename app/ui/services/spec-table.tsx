@@ -74,7 +74,6 @@ type TableProps = {
 	caption: string;
 	columns: string[];
 	rows: { key: string; cells: ReactNode[] }[];
-	/** An undefined cell shows this. */
 	missing?: string;
 };
 
