@@ -72,7 +72,6 @@ const refusals = {
 	closingReason: { status: 400 },
 	openingDays: { status: 400 },
 	noPhoto: { status: 400 },
-	/** Some photos were refused, and the others are kept. */
 	photosRefused: { status: 400 },
 
 	bookingCancelled: { status: 409, newSubmission: true },

@@ -7,7 +7,6 @@ import type { Actor } from "./status.ts";
 const withdrawalDays = 7;
 
 export type Chargeable = {
-	/** It was stored when the booking was made or moved. */
 	freeUntil: string;
 	createdAt: string;
 	/**

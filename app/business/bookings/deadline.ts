@@ -57,7 +57,6 @@ export function isReminderDue(booking: Dated & { bookingDate: Day }, now: Date):
 	return now >= reminderMoment(booking.bookingDate) && !isAfterDeadline(booking, now);
 }
 
-/** The bookings of these days are reminded if their deadline has not passed. */
 export function daysToRemindOf(now: Date): Day[] {
 	const today = riyadhToday(now);
 	return Array.from({ length: reminderDaysBefore }, (_, ahead) =>

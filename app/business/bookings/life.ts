@@ -261,7 +261,6 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 	},
 	"send-link": {
 		isOnce: true,
-		/** The link was sent less than a minute ago. */
 		isDone: ({ events }, { by }, now) => sentSince(events, by, isoAfter(now, -1)).length > 0,
 		whyNot({ booking, events, isUndelivered }, { by }, now) {
 			if (!booking.email || isUnreal(events)) return "notPossible";

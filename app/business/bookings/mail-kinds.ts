@@ -40,7 +40,6 @@ type BookingRow = {
 	/** The mail tells this change, whose former value and reason are read with it. */
 	event?: "day" | "status" | "expected";
 	withDay?: true;
-	/** The queue holds the mail back for so long. */
 	delaySeconds?: number;
 	/** Without `isTrue`, the mail tells the truth at any time. */
 	isTrue?: (mail: BookingMail, now: Date) => boolean;

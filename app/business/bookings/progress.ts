@@ -9,7 +9,6 @@ const stations = ["received", "confirmed", "in-work", "ready", "completed"] as c
 export type Step = {
 	station: (typeof stations)[number] | "cancelled" | "no-show" | "past";
 	state: "done" | "now" | "expected";
-	/** The station was reached on this day. */
 	day?: Day;
 };
 

@@ -14,7 +14,6 @@ type PageRow = {
 	copy: string;
 	/** In the breadcrumbs, the home page is the default parent. */
 	parent?: string;
-	/** This group of links in header and footer contains the page. */
 	menu?: "main" | "services" | "legal";
 	icon?: string;
 	/** The page hydrates only for a visitor who gets a calendar; its loader says so. */

@@ -21,7 +21,6 @@ export type OptionFacts = {
 	workingDays: number;
 	/** The years count from the day of installation. */
 	warrantyYears?: number;
-	/** The form opens with exactly this option chosen. */
 	bookingPath: string;
 };
 
@@ -41,7 +40,6 @@ function describes(page: string, { learnMore }: Service): boolean {
 	return learnMore === page || pageAt(learnMore).parent === page;
 }
 
-/** The options of one booking are done side by side. */
 export function together(facts: OptionFacts[]) {
 	const codes = facts.map(({ option }) => option.code);
 	const price = (car: CarType) => facts.reduce((sum, fact) => sum + fact.price[car], 0);

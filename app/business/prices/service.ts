@@ -5,7 +5,6 @@ import type { Offer } from "./offers.ts";
 export const carTypes = ["sedan", "suv"] as const;
 export type CarType = (typeof carTypes)[number];
 
-/** The drawings have a state for each part. */
 export type CarPart =
 	| "thermal"
 	| "ceramic-ext"
@@ -37,7 +36,6 @@ export type Price = Record<CarType, number>;
 export const offerings = ["online", "phone", "none"] as const;
 export type Offering = (typeof offerings)[number];
 
-/** The keys are the codes of the options. */
 export type PriceList = {
 	prices: Record<string, Price>;
 	offered: Record<string, Offering>;

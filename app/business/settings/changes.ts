@@ -8,7 +8,6 @@ export type Change = { key: string; value: unknown };
 export const savesADay = 10;
 export const linkMinutes = 30;
 
-/** A change to the present value changes nothing. */
 export function realChanges(changes: Change[], { valueFor }: Settings): Change[] {
 	return changes.filter(({ key, value }) => canonical(valueFor(key)) !== canonical(value));
 }

@@ -4,7 +4,6 @@ import type { Price } from "#app/business/prices/service.ts";
 type Defaults = {
 	/** Prices are in whole riyals, VAT included. */
 	prices: Record<string, Price>;
-	/** Booking on the site takes off so many per cent. */
 	discount: number;
 	bays: number;
 	hours: Hours;

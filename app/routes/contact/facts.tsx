@@ -12,7 +12,6 @@ import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import type { Route } from "./+types/route.ts";
 
-/** The notice is for visitors who do not read the language of the page. */
 export function ContactNotice({ text, whatsapp }: NonNullable<ContactCopy["notice"]>) {
 	return (
 		<div className="backdrop">

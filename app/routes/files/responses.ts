@@ -6,7 +6,6 @@ export const photoHeaders = {
 	"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** The file is the same for everybody. */
 export function textFile(text: string, type: string, seconds = 3600): Response {
 	const headers = { "Content-Type": type, "Cache-Control": `public, max-age=${seconds}` };
 	return new Response(text, { headers });

@@ -24,7 +24,6 @@ type Own = Pick<BookingToReview, "reference" | "review"> & {
 
 type Props = { own: Own | null; lastResult?: SubmissionResult };
 
-/** A customer writes, changes and deletes a review here without script. */
 export function OwnReview({ own, lastResult }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();

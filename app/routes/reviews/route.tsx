@@ -51,7 +51,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			pair: withPhotoUrls(pair, deps.secrets, origin),
 			mayWrite: review !== null || isHandedOver,
 			isDeleted: searchParams.has("deleted") && !review,
-			/** The link in the mail may name the stars. */
 			stars: searchParams.get("stars") ?? undefined,
 		},
 	});

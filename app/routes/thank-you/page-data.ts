@@ -33,7 +33,6 @@ export type PageData = {
 	booking?: ShownBooking;
 	/** Only a visitor with the receipt cookie gets this link. */
 	linkToKeep?: string;
-	/** The calendar needs script. */
 	calendar?: MoveCalendar;
 	/** A visitor without a link has asked for the links of the coming bookings. */
 	isSent?: boolean;
@@ -130,7 +129,6 @@ function shownPhotos({ id }: LinkedBooking, deps: RequestContext, origin: string
 	});
 }
 
-/** The calendar is the same as on /booking. */
 export type MoveCalendar = Pick<DayButtonProps, "copy" | "days" | "selection"> & {
 	errors: Record<string, string>;
 };

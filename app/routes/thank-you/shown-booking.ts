@@ -63,10 +63,8 @@ function mailboxOf({ email, emailState }: Receipt, isOpen: boolean) {
 
 type LinkedParts = {
 	token: string;
-	/** These are the free days nearest to the booking's own. */
 	freeDays: Day[];
 	cardUrl?: string;
-	/** The link is there once the car was handed over. */
 	reviewUrl?: string;
 	photos: ShownPhoto[];
 };

@@ -3,7 +3,6 @@ import { Icon, type IconName } from "./icon.tsx";
 
 type Props = { name: string; icon?: IconName; className?: string; children: ReactNode };
 
-/** With an icon, the name looks like a heading. */
 export function Fact({ name, icon, className, children }: Props) {
 	return (
 		<div className={className}>

@@ -10,11 +10,10 @@ type Props = {
 	name: PictureName;
 	alt: string;
 	sizes?: string;
-	/** A picture above the fold is preloaded with high priority. */
 	eager?: boolean;
-	/** It replaces `name` in windows that are higher than wide. */
+	/** This picture replaces `name` in windows that are higher than wide. */
 	portrait?: PictureName;
-	/** In a view transition, it morphs from the same picture on the previous page. */
+	/** In a view transition, the picture morphs from the same one on the previous page. */
 	morph?: boolean;
 	className?: string;
 };

@@ -1,7 +1,6 @@
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 
-/** These texts in the copy become links. */
 const contactLinks = new Map<string, string>();
 for (const phone of [profile.unifiedLine, profile.mobile])
 	for (const label of [phone, formatPhone(phone)]) contactLinks.set(label, `tel:${phone}`);

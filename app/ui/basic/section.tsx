@@ -6,7 +6,6 @@ type Props = {
 	title?: string;
 	lead?: string;
 	tone?: keyof typeof tones;
-	/** On wide windows, the heading is beside the content instead of above it. */
 	beside?: boolean;
 	id?: string;
 	className?: string;

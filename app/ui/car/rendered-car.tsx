@@ -15,9 +15,7 @@ const layers = {
 type Props = {
 	car: CarType;
 	paint?: Paint | null;
-	/** The names are shown at the treated parts. */
 	marks?: Record<CarPart, string>;
-	/** Only this part is shown. */
 	only?: CarPart;
 };
 

@@ -22,7 +22,6 @@ type Props = {
 	copy: BookingCopy["form"]["date"];
 	day: string;
 	days: BookableDays;
-	/** It says in words why a day is disabled. */
 	unavailable: (day: string) => string | undefined;
 	onChoose: (day: string) => void;
 };

@@ -7,7 +7,6 @@ export type PostAnswer = SubmissionResult & {
 	/** `notOffered` names the services that were taken out of the choice. */
 	choice?: Choice;
 	notOffered?: string[];
-	/** They are offered in place of a day that is full or closed. */
 	otherDays?: OfferedDays;
 };
 

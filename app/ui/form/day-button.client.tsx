@@ -23,10 +23,8 @@ const Calendar = lazily(
 export type DayButtonProps = {
 	control: Pick<ControlProps, "id" | "className" | "aria-describedby" | "aria-invalid">;
 	button: RefObject<HTMLButtonElement | null>;
-	/** It is empty if no day is chosen. */
 	day: Day;
 	onDay: (day: Day) => void;
-	/** The caller then hides the native field. */
 	onShown: () => void;
 	copy: BookingCopy["form"]["date"];
 	text: (key: string) => string;

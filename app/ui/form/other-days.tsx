@@ -11,7 +11,7 @@ export type OfferedDays = { title: string; days: { day: string; label: string }[
 
 type Props = {
 	offered?: OfferedDays;
-	/** With script it runs before the form is sent. */
+	/** With script, this runs before the form is sent. */
 	onChoose?: (day: Day) => void;
 };
 

@@ -29,17 +29,11 @@ export type ShownDays = ReturnType<typeof shownDays> & {
 	ownDay?: { day: Day; label: string };
 	/** Without these, the first free days are offered. */
 	nearest?: Day[];
-	/** Before a booking is made, they say until when a change is free. */
+	/** Before a booking is made, these say until when a change is free. */
 	free?: FreeTimes;
 };
 
-export type ChosenDay = {
-	/** It is empty if no day is chosen. */
-	day: Day;
-	selection: Selection;
-	days: ShownDays;
-	language: Language;
-};
+export type ChosenDay = { day: Day; selection: Selection; days: ShownDays; language: Language };
 
 /** The hours are added if the car comes or goes on a Friday. */
 export function staySentences({ day, selection, days, language }: ChosenDay): string {

@@ -19,16 +19,14 @@ const ofType: Record<string, ComponentProps<"input">> = {
 export type TextOf = FieldMetadata<string>;
 
 type Input = Omit<ComponentProps<"input">, "ref" | "id" | "name" | "children">;
-/** A field may show another control than a plain input. */
 export type ControlProps = Input & { id: string; name: string };
 
 type Props = Input & {
 	field: TextOf;
 	label: string;
 	hint?: string;
-	/** It returns the words for the key of an error or a note. */
 	text: (key: string) => string;
-	/** It returns the value after an edit, and the key of a note about it. */
+	/** An edit may change the value, and leave the key of a note about it. */
 	mask?: (text: string, previous?: Masked, caret?: number) => Masked;
 	/** This takes the place of the mask's note. */
 	note?: ReactNode;

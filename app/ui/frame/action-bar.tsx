@@ -15,7 +15,6 @@ import { BookFrom } from "#app/ui/services/book-option.tsx";
 
 type Props = { language: Language; path: string; isPersonal?: boolean };
 
-/** Phones and tablets have a bar at the bottom; wide windows have the call button alone. */
 export function ActionBar({ language, path, isPersonal }: Props) {
 	return (
 		<div className="action-bar backdrop print:hidden">
@@ -52,7 +51,7 @@ function Action({ language, path, isPersonal }: Props) {
 		);
 	/** On the page of both films, CSS shows only the button of the finish that is shown. */
 	return films.map((film) => {
-		/** There is none for a film that staff alone can book. */
+		/** A film that staff alone can book has none. */
 		const own = firstOptionOf(list, filmPages[film]);
 		return (
 			<LinkButton

@@ -27,9 +27,7 @@ export function CallToAction({
 	/** With a label for the contact page, writing is the first action, unless `booksFirst`. */
 	copy: { title: string; text: string; book: string; contact?: string };
 	language: Language;
-	/** The buttons choose what this page describes. */
 	page?: PagePath;
-	/** The picture is above the text on a phone, and behind it on wide windows. */
 	picture?: PictureName;
 	booksFirst?: boolean;
 }) {

@@ -86,7 +86,6 @@ export function Footer({ language, path, isPersonal }: Props) {
 									{path !== "/contact" && <Hours hours={hours} seasons={seasons} />}
 								</ul>
 							</div>
-							{/* On phones the menu has these links. */}
 							<LinkGroup heading={footer.quickLinks} className="max-lg:hidden">
 								{pagesIn("main").map((page) => link(page))}
 								{link(pageAt("/booking"), nav.book)}

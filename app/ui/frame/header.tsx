@@ -56,7 +56,6 @@ export function Header({ language, path, search, isPersonal }: HeaderProps) {
 	);
 }
 
-/** It opens the element with the id `menu`. */
 export function MenuButton() {
 	return (
 		<button
@@ -73,7 +72,6 @@ export function MenuButton() {
 
 type LinkProps = Props & { className: "bar-link" | "row-link" };
 
-/** The services follow the first page. */
 function MainLinks({ children, ...props }: LinkProps & { children: ReactNode }) {
 	return pagesIn("main").map((page) => (
 		<Fragment key={page.path}>

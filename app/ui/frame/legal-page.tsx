@@ -19,7 +19,6 @@ type Brief = {
 	note: string;
 };
 
-/** The table of contents is beside the text on wide windows, and closed above it on phones. */
 export function LegalPage({ title, lead, brief, sections }: Words) {
 	const { contents } = copyFor(useLanguage()).chrome;
 	const links = (

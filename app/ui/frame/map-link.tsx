@@ -7,7 +7,6 @@ type Props = {
 	children: ReactNode;
 };
 
-/** A screen reader is told that the map opens in a new tab. */
 export function MapLink({ contact, className, children }: Props) {
 	return (
 		<a href={profile.map} target="_blank" rel="noreferrer" className={className}>

@@ -13,9 +13,7 @@ import stylesheet from "./studio-head.css?url";
 export type HeadProps = {
 	title: ReactNode;
 	lead?: ReactNode;
-	/** It stands above the title, such as a back link. */
 	before?: ReactNode;
-	/** The price, days and warranty of this page stand below the lead. */
 	facts?: PagePath;
 	children?: ReactNode;
 };
@@ -51,7 +49,6 @@ export function PairHead({
 	page?: PagePath;
 	/** The button names this in place of the option. */
 	books?: string;
-	/** This stands below the button on wide windows. */
 	after?: ReactNode;
 }) {
 	const language = useLanguage();

@@ -10,7 +10,6 @@ const themes = [
 
 type Props = { language: Language };
 
-/** The icon shows the theme that applies. */
 export function ThemeMenu({ language }: Props) {
 	const { label } = copyFor(language).chrome.theme;
 	return (

@@ -10,7 +10,6 @@ import { ForCar, Priced } from "#app/ui/basic/price.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
 type Look = {
-	/** This takes the place of the usual verb. */
 	verb?: string;
 	variant?: "solid" | "quiet";
 	/** The option's name and price are beside the button, so only the verb is visible. */

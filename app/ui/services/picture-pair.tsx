@@ -28,14 +28,12 @@ export function Light({ label, shows }: LightProps) {
 type Half = { name: PictureName; alt: string; tag: string };
 
 export type PairCopy = {
-	/** This names the handle. */
 	label: string;
 	caption: string;
 	before: Omit<Half, "name">;
 	after: Omit<Half, "name">;
 };
 
-/** By day there may be another picture. */
 function Themed({
 	name,
 	eager,

@@ -133,7 +133,6 @@ export function Pages({ list, page, all, path }: PagesProps) {
 	);
 }
 
-/** Without script the photos stand side by side. */
 function Photos({ photos }: Pick<ShownReview, "photos">) {
 	const { photos: copy } = copyFor(useLanguage()).reviews.section;
 	const [before, after] = moments.map((moment) =>

@@ -47,7 +47,6 @@ export function ServiceFacts({ page, extra = [] }: { page: PagePath; extra?: Pri
 	);
 }
 
-/** Rows are grouped by service, if the page has several. */
 function PriceTable({ page, extra }: { page: PagePath; extra: PriceRow[] }) {
 	const language = useLanguage();
 	const { title, columns } = copyFor(language).serviceFacts;
@@ -205,7 +204,6 @@ export function ServiceDetails({ page, children }: { page: PagePath; children?: 
 }
 
 type FromPriceProps = {
-	/** What is not offered has no price. */
 	price: CarPrices | undefined;
 	/** Nothing there costs more. */
 	isOnly?: boolean;

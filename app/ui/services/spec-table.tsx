@@ -74,7 +74,6 @@ type TableProps = {
 	caption: string;
 	columns: string[];
 	rows: { key: string; cells: ReactNode[] }[];
-	/** It takes the place of cells that are undefined. */
 	missing?: string;
 };
 

@@ -44,7 +44,6 @@ export function WarrantyPeriods({ installed, today }: { installed: Installed; to
 								row.years === years && (
 									<tr key={product.en} data-shared={terms[index] === terms[index + 1] || undefined}>
 										<th scope="row">{product[language]}</th>
-										{/* CSS shows this cell once for all products of the same length. */}
 										<td className="period">
 											<strong>{t("chrome:years", counted(years))}</strong>
 											{installed.day ? (
@@ -170,7 +169,6 @@ function TodayMark({ at }: { at: number }) {
 	);
 }
 
-/** The page opens again at the section that has the dates. */
 function InstalledForm({ installed }: { installed: Installed }) {
 	const language = useLanguage();
 	const { installedForm: copy } = copyFor(language).chrome;

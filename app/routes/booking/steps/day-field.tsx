@@ -12,7 +12,6 @@ type Props = Omit<DayButtonProps, "control" | "button" | "day" | "onDay" | "onSh
 	field: TextOf;
 	/** The script of the calendar is loaded once the step is open. */
 	isOpen: boolean;
-	/** These days are offered in place of one that was refused. */
 	otherDays?: OfferedDays;
 };
 

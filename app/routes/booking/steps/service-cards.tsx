@@ -22,7 +22,6 @@ type Props = { chosen: Selection };
 
 /** Only the server renders these controls; CSS and `useChoice` react to them. */
 export function ServiceCards({ chosen }: Props) {
-	/** What the address has chosen comes first. */
 	const isFirst = (field: string) => Number(chosenIn(field, chosen));
 	return (
 		<div className="grid grid-cols-1">
@@ -110,7 +109,6 @@ function ByPhone({ facts }: { facts: OptionFacts[] }) {
 	return <p className="text-sm text-muted">{t("booking:services.byPhone", values)}</p>;
 }
 
-/** Films that share a field show which part of the car they cover; other services show a picture. */
 type CardProps = Props & { service: Service; shared?: boolean };
 
 function ServiceCard({ service, chosen, shared }: CardProps) {

@@ -6,12 +6,7 @@ import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { ErrorMessage } from "./refused.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 
-type BroughtProps = {
-	copy: BookingCopy;
-	selection: Selection;
-	/** The last reminder stands after the services and links back to them. */
-	isLast?: boolean;
-};
+type BroughtProps = { copy: BookingCopy; selection: Selection; isLast?: boolean };
 
 /** Until a car is chosen, the rows with prices say the same, so this is hidden. */
 export function Brought({ copy, selection, isLast }: BroughtProps) {

@@ -8,7 +8,6 @@ import stylesheet from "../stage.css?url";
 
 type Props = { copy: BookingCopy["drawing"]; selection: Selection; isEnhanced: boolean };
 
-/** The car is under its cover until its type is chosen. */
 export function Stage({ copy, selection, isEnhanced }: Props) {
 	const { cars, covers, marks, separator, rendered } = copy;
 	const treatedParts = new Set(selection.flatMap((code) => optionOf(code)?.carPart ?? []));

@@ -48,19 +48,16 @@ type Outcome = {
 	/** By default, the customer is led to the booking as it is now. */
 	to?: string;
 	cookie?: string;
-	/** The file is sent in place of the page. */
 	file?: Response;
 };
 
 type CustomerAction = {
-	/** These fields are checked before `run`. */
 	fields: readonly ChangeField[];
 	/** `settled` decides what needs no digits: the change was made before, or cannot be made any more. */
 	settled?: (input: Input) => Outcome | undefined;
 	run: (input: Input) => Promise<Outcome>;
 };
 
-/** The keys are the intents that the form sends. */
 const customerActions = {
 	move: {
 		fields: ["bookingDate", "phoneEnding", "agree"],
@@ -133,7 +130,6 @@ async function eraseLater(input: Input, asked: boolean): Promise<Outcome> {
 export type RefusedChange = {
 	intent?: FormIntent | "links";
 	lastResult: SubmissionResult;
-	/** These days are offered in place of one that is full or closed. */
 	otherDays?: Day[];
 };
 

@@ -28,7 +28,6 @@ type Props = {
 	refused?: RefusedChange;
 };
 
-/** The form opens by itself when a field in it needs correcting. */
 export function ChangeForm({ intent, revision, days, freeDays = [], isLate, refused }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -92,7 +91,6 @@ export function EmailForm({ action, hint, refused }: EmailProps) {
 	);
 }
 
-/** A customer who has lost the mail asks here for the link. */
 export function LinksForm({ refused }: { refused?: RefusedChange }) {
 	const { links } = copyFor(useLanguage()).thankYou;
 	const { form, fields, text, isRefused } = useChangeForm("links", refused);

@@ -9,10 +9,7 @@ const DayButton = lazily(() => import("#app/ui/form/day-button.client.tsx"));
 
 const moveDayId = "move-bookingDate";
 
-type Props = MoveCalendar & {
-	/** These days are offered in place of one that was refused. */
-	otherDays?: Day[];
-};
+type Props = MoveCalendar & { otherDays?: Day[] };
 
 /**
  * All else on the page is HTML from the server, so React finds the native field by its id. Once the form is opened, the

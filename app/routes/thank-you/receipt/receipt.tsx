@@ -129,11 +129,7 @@ export function PhotoPair({ photos }: { photos: ShownPhoto[] }) {
 	);
 }
 
-type PhotosProps = {
-	photos: ShownPhoto[];
-	/** The first photo of each moment is shown above, as a pair. */
-	isPaired: boolean;
-};
+type PhotosProps = { photos: ShownPhoto[]; isPaired: boolean };
 
 export function Photos({ photos, isPaired }: PhotosProps) {
 	const t = useTranslate();

@@ -14,11 +14,7 @@ import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CallLink, ContactButtons } from "./head.tsx";
 
-type WithoutProps = {
-	/** The visitor has asked for the links of the coming bookings. */
-	isSent?: boolean;
-	refused?: RefusedChange;
-};
+type WithoutProps = { isSent?: boolean; refused?: RefusedChange };
 
 export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 	const language = useLanguage();
