@@ -102,10 +102,10 @@ export const booking: BookingCopy = {
 		],
 		lead: "All fields are required.",
 		name: { label: "Name", hint: "In Arabic or English letters." },
-		phone: { label: "Mobile number", hint: "10 digits starting with 05. We call to confirm." },
+		phone: { label: "Mobile number", hint: "10 digits, starting with 05." },
 		email: {
 			label: "Email",
-			hint: "Your full address. We send the details there.",
+			hint: "In full: we send the details there.",
 			meant: "Did you mean {{email}}?",
 			take: "Yes, correct it",
 			why: "Nothing is booked yet. Please check: every message about your booking goes to the address you give.",

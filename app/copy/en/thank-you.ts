@@ -154,7 +154,7 @@ export const thankYou: ThankYouCopy = {
 	ownData: {
 		title: "Your data with us",
 		asked:
-			"On {{day}} you asked us to erase your data. We will do so on the night after your booking ends, or on the coming night if it has ended. We may first wait for your warranty card, or for the end of the booking to be recorded, for as long as the privacy policy says. You can withdraw this request until your data is erased.",
+			"On {{day}} you asked us to erase your data. We will do so on the night after your booking ends, or on the coming night if it has ended. We may first wait for your warranty card to be written or the end of the booking to be recorded, for as long as the privacy policy says. You can withdraw this request until then.",
 	},
 	address: {
 		title: "Our emails are not reaching you",
@@ -220,8 +220,8 @@ export const thankYou: ThankYouCopy = {
 		},
 		erase: {
 			title: "Ask us to erase your data",
-			note: `On the night after your booking ends, or on the coming night if it has ended, we erase your name, mobile number, email, the photos of your car and your review, and the link to this page stops working. You can withdraw the request until then. If your warranty card is not written or the end of the booking is not recorded, we wait for that until ${daysUntilUnclosedErased} days after its last day at most, or ${daysInWorkshop} days if we have begun work on your car and its handover is not recorded. The card stays: it does not name you.`,
-			submit: "Ask for erasure",
+			note: `On the night after your booking ends, or on the coming night if it has ended, we erase your name, mobile number, email, the photos of your car and your review, and the link to this page stops working. You can withdraw the request until then. We may wait up to ${daysUntilUnclosedErased} days for your warranty card to be written or the end of the booking to be recorded, and up to ${daysInWorkshop} days if work on your car has begun and its handover is not recorded. The card stays: it does not name you.`,
+			submit: "Ask us to erase it",
 		},
 		keep: {
 			title: "Withdraw the request to erase",
