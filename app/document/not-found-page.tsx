@@ -42,7 +42,7 @@ export function NotFoundPage() {
 				<ServiceRows>
 					<ServiceRow
 						href={`${localizedPath(language, "/thank-you")}#links`}
-						name={copy.thankYou.links.title}
+						name={copy.faq.lostLink}
 					>
 						{ways["/thank-you"]}
 					</ServiceRow>

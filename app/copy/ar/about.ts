@@ -29,7 +29,7 @@ export const about = {
 			{
 				title: "تعود إليك ومعها أوراقها",
 				text: [
-					"الفاتورة والأرقام التسلسلية وبطاقة ضمان لما رُكّب عليها، وتدفع في المركز. ثم يصلك رابط البطاقة برسالة.",
+					"الفاتورة، ولما يشمله جدول الضمان أرقامه التسلسلية وبطاقته، وتدفع في المركز. ثم يصلك رابط البطاقة برسالة.",
 					...factsGivenFor("/about").map(({ ar }) => ar),
 				].join(" "),
 			},
@@ -37,7 +37,7 @@ export const about = {
 	},
 	place: {
 		title: `حي ${profile.address.district.ar}، ${profile.address.city.ar}`,
-		areas: "نخدم {{areas}}.",
+		areas: "نخدم {{city}}، ومنها أحياء {{areas}}.",
 		distance: `على نحو {{km}} كم من وسط ${profile.address.city.ar}.`,
 	},
 	vision: { title: "رؤيتنا", text: "أن نكون في طليعة مراكز العناية بالسيارات." },

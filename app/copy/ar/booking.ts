@@ -22,8 +22,8 @@ export const booking = {
 		/** In the bar. */
 		short: "اختر سيارتك",
 		hint: "بلا حساب ولا دفع الآن، والسعر بحسب سيارتك.",
-		sedan: { name: "سيارة صغيرة (سيدان)", text: "سيدان وكوبيه وهاتشباك" },
-		suv: { name: "سيارة كبيرة (SUV)", text: "دفع رباعي أو عائلية" },
+		sedan: { name: "سيارة صغيرة (سيدان)", text: "كوبيه أو هاتشباك" },
+		suv: { name: "سيارة كبيرة (SUV)", text: "دفع رباعي أو 7 مقاعد" },
 	},
 	paint: {
 		legend: "لون سيارتك",
@@ -53,7 +53,7 @@ export const booking = {
 				"ppf-full-glossy": "لامع للسيارة",
 				"ppf-full-matte": "مطفي للسيارة",
 			},
-			why: "ما يزيد في XPEL: طبقة عليا ذاتية المعالجة.",
+			why: "يتميّز XPEL بطبقة عليا ذاتية المعالجة.",
 		},
 		none: {
 			thermal: "من دون عزل حراري",
@@ -119,7 +119,7 @@ export const booking = {
 			meant: "هل قصدت {{email}}؟",
 			take: "نعم، صحّحه",
 			/** Asked once, in place of booking. */
-			why: "لم نحجز بعد، فكل رسائل حجزك تصل إلى هذا البريد.",
+			why: "لم نحجز بعد. تأكد من بريدك، فإليه تصل كل رسائل حجزك.",
 			takeAndBook: "نعم، صحّحه واحجز",
 			rightAndBook: "هو صحيح، احجز",
 		},
@@ -132,8 +132,8 @@ export const booking = {
 			friday_sure: "",
 			struck: "المشطوب مكتمل، والباهت لا نعمل فيه.",
 			free: {
-				until: "الإلغاء والنقل مجانيان حتى {{day}}، {{time}}.",
-				untilWork: "الإلغاء والنقل مجانيان حتى نبدأ العمل.",
+				until: "النقل والإلغاء مجانيان حتى {{day}} {{time}}.",
+				untilWork: "النقل والإلغاء مجانيان حتى نبدأ العمل.",
 			},
 			choose: "اختر يوماً",
 			previousMonth: "الشهر السابق",
@@ -150,12 +150,14 @@ export const booking = {
 		honeypot: "اترك هذه الخانة فارغة",
 		keepInMind: {
 			title: "ما شروط النقل والإلغاء؟",
-			text: `نقل الموعد وإلغاؤه مجانيان قبل 24 ساعة على الأقل من فتح المركز في يوم موعدك، وخلال 7 أيام من الحجز ما لم نبدأ العمل. وبعد ذلك ${lateCharge.ar}`,
+			text: `نقل الموعد وإلغاؤه مجانيان قبل 24 ساعة على الأقل من فتح المركز في يوم موعدك، وخلال 7 أيام من الحجز ما لم نبدأ العمل. وبعد المهلتين ${lateCharge.ar}`,
 			link: "اقرأ شروط الحجز والإلغاء",
 		},
+		/** Before a link to the terms. */
+		accept: "بالحجز توافق على",
 		privacy: "اقرأ لماذا نطلب بياناتك ومتى نمحوها",
 		submit: "احجز",
-		pending: "نحجز موعدك...",
+		pending: "نحجز موعدك…",
 	},
 	/** The drawing in words: one car, then every cover it wears, joined by the separator. */
 	drawing: {

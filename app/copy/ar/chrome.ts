@@ -83,7 +83,7 @@ export const chrome = {
 	kept: { text: "أبقينا ما كتبته هنا قبل قليل.", empty: "ابدأ من جديد" },
 	installedForm: {
 		label: "تاريخ التركيب",
-		show: "اعرض التواريخ",
+		show: "اعرض نهاية كل ضمان",
 		unreadable: "اختر تاريخاً صحيحاً بعد سنة 2000.",
 	},
 	/** Before a telephone number and WhatsApp. */
@@ -113,7 +113,7 @@ export const chrome = {
 		/** Beside the services, to the pages that answer. */
 		ways: {
 			title: "أو ربما تبحث عن",
-			"/thank-you": "به ترى حالة حجزك، وتنقل موعدك أو تلغيه",
+			"/thank-you": "نرسله من جديد، وبه ترى حالة حجزك، وتنقل موعدك أو تلغيه",
 			"/warranty": "مدة ضمان كل منتج وشروطه",
 			"/faq": "أكثر ما نُسأل عنه، مع الإجابات",
 			"/contact": "الهاتف وواتساب والعنوان وساعات العمل",

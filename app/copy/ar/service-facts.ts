@@ -111,6 +111,8 @@ export const stay = {
 		oneDay: "{{from}}، وتستلم سيارتك في اليوم نفسه",
 		severalDays: "من {{from}} إلى {{to}}، وتستلم سيارتك يوم {{weekday}}",
 	},
+	/** Of one day, beside it. */
+	sameDay: "{{days}}، وتستلم سيارتك في اليوم نفسه",
 	/** When to bring the car. */
 	arrival: {
 		window: "نستقبل سيارتك {{hours}}.",

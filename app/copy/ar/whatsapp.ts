@@ -38,7 +38,7 @@ export const whatsapp = {
 	appointmentConfirmed: "وموعدك مؤكد يوم {{day}}",
 	/** To a caller without an address, who gets no mail. */
 	receipt:
-		"سجّلنا الحجز الذي طلبته بالهاتف، {{appointment}}. {{arrival}} المدة المتوقعة: {{stay}}.\n\n{{services}}\nالمطلوب في المركز: {{due}}\n\nأرسل لنا بريدك الإلكتروني لنبعث إليك صفحة حجزك، ومنها تنقل الموعد أو تلغيه.",
+		"سجّلنا الحجز الذي طلبته بالهاتف، {{appointment}}. {{arrival}} المدة المتوقعة: {{stay}}.\n\n{{services}}\nالمطلوب في المركز: {{due}}\n\nأرسل لنا بريدك الإلكتروني لنبعث إليك رابط صفحة حجزك، ومنها تنقل الموعد أو تلغيه.",
 	/** To a caller who gave an address. */
 	receiptMailed:
 		"سجّلنا الحجز الذي طلبته بالهاتف، {{appointment}}. {{arrival}} المدة المتوقعة: {{stay}}. أرسلنا إلى بريدك تفاصيله وأسعاره ورابط صفحته، ومنها تنقل الموعد أو تلغيه.",

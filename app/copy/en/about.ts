@@ -35,7 +35,7 @@ export const about: AboutCopy = {
 			{
 				title: "It comes home with its papers",
 				text: [
-					"You pay at the centre and take home the invoice, the serial numbers and the warranty card. The link to the card follows by email.",
+					"You pay at the centre and take home the invoice, and for what the warranty table covers its serial numbers and card. The link to the card follows by email.",
 					...factsGivenFor("/about").map(({ en }) => en),
 				].join(" "),
 			},
@@ -43,7 +43,7 @@ export const about: AboutCopy = {
 	},
 	place: {
 		title: `${profile.address.district.en}, ${profile.address.city.en}`,
-		areas: "We serve {{areas}}.",
+		areas: "We serve {{city}}, including {{areas}}.",
 		distance: `About {{km}} km from central ${profile.address.city.en}.`,
 	},
 	vision: { title: "Our vision", text: "To be at the forefront of car-\u2060care centres." },

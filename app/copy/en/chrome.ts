@@ -65,7 +65,7 @@ export const chrome: ChromeCopy = {
 	kept: { text: "What you typed before is still here.", empty: "Start again" },
 	installedForm: {
 		label: "Date of installation",
-		show: "Show the dates",
+		show: "Show when each warranty ends",
 		unreadable: "Choose a valid date after the year 2000.",
 	},
 	byPhone: "For windshield protection and window tinting, contact us:",
@@ -91,7 +91,7 @@ export const chrome: ChromeCopy = {
 		home: "Back to home",
 		ways: {
 			title: "Or you may be looking for",
-			"/thank-you": "It shows your booking, and lets you move or cancel it",
+			"/thank-you": "We send it again: it shows your booking, and lets you move or cancel it",
 			"/warranty": "The warranty period and terms of each product",
 			"/faq": "What we are asked most",
 			"/contact": "Phone, WhatsApp, address and opening hours",

@@ -35,7 +35,7 @@ export const mail: MailCopy = {
 			subject: "Booking {{reference}} stands as it was",
 			preview: "We look forward to seeing you on {{day}}.",
 			title: "Your booking stands as it was",
-			lead: "We wrote that your booking was cancelled. We have restored it: it is confirmed as it was, and you do not need to do anything. We are sorry if our last message confused you.",
+			lead: "We wrote that your booking was cancelled. We have restored it, and it is confirmed; you do not need to do anything. We are sorry if our last message confused you.",
 			calendar: "The file attached to this message puts the appointment back into your calendar.",
 		},
 		moved: {
@@ -94,7 +94,7 @@ export const mail: MailCopy = {
 			subject: "Your car’s warranty card, booking {{reference}}",
 			preview: "With the serial numbers and the day each warranty ends.",
 			title: "Your car’s warranty card",
-			lead: "The card has the serial numbers and the day each warranty ends. It says what voids a warranty, and how to claim.",
+			lead: "The card has the serial numbers and the day each warranty ends. From it you reach the warranty policy and its terms.",
 			link: "Open the warranty card",
 			until: "{{service}}, warranty\u00A0until",
 			installed: "Installation finished",
@@ -113,9 +113,9 @@ export const mail: MailCopy = {
 			lead: "Somebody asked for the link to this booking again. It is the same as before: it shows the booking’s status, and lets you move or cancel it. If you did not ask, do nothing: your booking has not changed.",
 		},
 		review: {
-			subject: "How did you find our work? Booking {{reference}}",
+			subject: "How was our work on your car? Booking {{reference}}",
 			preview: "From 1 to 5 stars, and a word for the next customer.",
-			title: "How did you find our work?",
+			title: "How was our work?",
 			lead: "We handed over your car on {{day}}, and would like to know what you think. Your review will be read by people who are thinking of booking, whether you liked our work or not.",
 			link: "Write your review",
 			starsOf: "{{stars}} out of 5",
@@ -127,7 +127,7 @@ export const mail: MailCopy = {
 			subject: "Booking {{reference}} corrected",
 			preview: "{{day}}. {{sum}}.",
 			title: "Your booking has been corrected",
-			lead: "Our team has corrected this booking. This is what it says now.",
+			lead: "Our team has corrected this booking. These are its details now.",
 			call: "If this is not right, call us on {{phone}} and give your booking reference.",
 		},
 		reference: "Booking reference",
@@ -149,7 +149,7 @@ export const mail: MailCopy = {
 			washing:
 				"Do not wash your car within 7 days of the installation of the exterior nano ceramic coating. Washing it within that time voids the warranty on the coating.",
 			warranty:
-				"We hand you the serial numbers of the installed materials. Keep them with the invoice: we check your warranty by the invoice number and your vehicle details.",
+				"The serial numbers of the installed materials come with your car. Keep them with the invoice: we check your warranty by the invoice number and your vehicle details.",
 		},
 		changing:
 			"You can move or cancel your appointment on your booking’s page, free of charge until {{moment}}.",

@@ -30,7 +30,7 @@ export const polishing: PolishingCopy = {
 			"The haze they leave over every reflection.",
 		],
 		doesNot: [
-			"Not a scratch that has gone through the paint, nor a stone chip.",
+			"It does not remove a scratch that has gone through the paint, or a stone chip.",
 			"Polishing leaves no layer that protects the paint from tomorrow’s scratches. These services add one:",
 		],
 		ask: "Not sure about a scratch? Send us a photo on WhatsApp.",

@@ -9,7 +9,7 @@ export const ppf: PpfCopy = {
 		keywords: `glossy PPF, glossy paint protection film, full front PPF, full car PPF, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	back: "Back",
-	title: "Keep the shine. Let film take the gravel",
+	title: "Keep the shine. Let film take the chips",
 	lead: "A clear film for the full front or the full car.",
 	pair: {
 		label: "The paint without film and under it",
@@ -51,7 +51,7 @@ export const ppfMatte: PpfMatteCopy = {
 	},
 	back: "Back",
 	title: "A matte look over your own paint",
-	lead: "A soft look all over, and a film that takes the gravel.",
+	lead: "A soft look all over, and a film that takes the stone chips.",
 	pair: {
 		label: "The car without film and in matte film",
 		caption:
@@ -73,7 +73,7 @@ export const ppfMatte: PpfMatteCopy = {
 		],
 		does: [
 			"A soft matte (satin) finish.",
-			"It takes the gravel for the paint.",
+			"It takes the stone chips instead of the paint.",
 			"What sticks to the car sticks to the film, not to the paint.",
 			"It stretches before it breaks.",
 			"It is cut by machine, not by hand.",

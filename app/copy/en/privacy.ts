@@ -1,5 +1,6 @@
 import {
 	daysAttemptsKept,
+	daysInWorkshop,
 	daysUntilUnclosedErased,
 	linkDays,
 	monthsKept,
@@ -114,7 +115,7 @@ export const privacy: PrivacyCopy = {
 					"The site’s logs hold no name, mobile number or email.",
 				],
 				"If a data breach may harm you, we report it to the competent authority within 72 hours, and tell you without delay.",
-				`Our messages to you have a link that opens your booking for ${linkDays} days after you collect your car. Whoever has this link sees your first name, the status of your booking, your car, its photos, your services and their prices, but neither your mobile number nor your email, and can move or cancel the appointment only with the last 4 digits of your mobile number.`,
+				`Our messages to you have a link that opens your booking for ${linkDays} days after the last day of your booking. Whoever has this link sees your first name, the status of your booking, your car, its photos, your services and their prices, but neither your mobile number nor your email, and can move or cancel the appointment only with the last 4 digits of your mobile number.`,
 				"With your booking we store:",
 				[
 					"When it was changed, and by whom.",
@@ -140,7 +141,7 @@ export const privacy: PrivacyCopy = {
 					"To withdraw your consent.",
 				],
 				`Write to us at ${profile.email} from the address you booked or wrote with, or call us on ${formatPhone(profile.unifiedLine)}, and mention your booking reference if you have one. We answer within 30 days.`,
-				`On your booking’s page you can take a copy of everything that our database holds about it, and ask us to erase your data on the night after your car is handed over or your booking is cancelled; until then you can withdraw that request. We ask for the last 4 digits of your mobile number. Erasing may take up to ${daysUntilUnclosedErased} days longer if the handover is not recorded or your warranty card is not written.`,
+				`On your booking’s page you can take a copy of everything that our database holds about it, and ask us to erase your data. For either we ask for the last 4 digits of your mobile number. We erase it on the night after your booking ends (your car is handed over, it is cancelled, or we record that you did not come), or on the coming night if it has ended. You can withdraw the request until then. We may wait up to ${daysUntilUnclosedErased} days after the last day of your booking for your warranty card to be written or the end of the booking to be recorded, and up to ${daysInWorkshop} days if work on your car has begun and its handover is not recorded.`,
 				"You may also file a complaint with the competent authority, the Saudi Data and Artificial Intelligence Authority (SDAIA), within 90 days of learning of the matter you complain about.",
 			],
 		},

@@ -83,7 +83,7 @@ export const reviews: ReviewsCopy = {
 		},
 		delete: {
 			title: "Delete your review",
-			sure: "Delete your review? Its photos go at once, and the review leaves the site within 5 minutes.",
+			sure: "Delete your review? If it is shown, any photos go at once and the rest leaves the site within 5 minutes.",
 			yes: "Yes, delete it",
 		},
 		deleted: {
@@ -92,21 +92,21 @@ export const reviews: ReviewsCopy = {
 		},
 		problem: "Your review is not saved yet",
 		receipt: {
-			title: "How did you find our work?",
+			title: "How was our work?",
 			text: "Your review helps the next customer, and us.",
 			submit: "Write your review",
 		},
 	},
 	errors: {
-		stars: "Choose how many stars.",
-		wordsLong: "Shorten your review to 400 characters at most.",
-		wordsLinks: "Remove the links, then send it.",
-		wordsPhone: "Remove the mobile number, then send it.",
+		stars: "Choose how many stars",
+		wordsLong: "Shorten your review to 400 characters at most",
+		wordsLinks: "Remove the links, then send your review",
+		wordsPhone: "Remove the mobile number, then send your review",
 		reviewEarly: "We ask for your review once you have collected your car.",
 		changedMeanwhile:
-			"Your review was changed elsewhere after you opened this page. This is what it says now. Change it again.",
-		tooManyChanges: "You have changed your review many times today. Change it tomorrow.",
+			"Your review was changed elsewhere after you opened this page. This is what it says now. Change it again",
+		tooManyChanges: "You have changed your review many times today. Change it tomorrow",
 		notDone:
-			"A fault on our side kept us from saving your review; what you wrote is still here. Press the button again.",
+			"A fault on our side kept us from saving your review; what you wrote is still here. Press the button again",
 	},
 };

@@ -89,8 +89,9 @@ export const stay: StayCopy = {
 		oneDay: "{{from}}, and you collect your car the same day",
 		severalDays: "from {{from}} to {{to}}, and you collect your car on {{weekday}}",
 	},
+	sameDay: "{{days}}, and you collect your car the same day",
 	arrival: {
-		window: "Bring your car from {{hours}}.",
+		window: "Bring your car at any time from {{hours}}.",
 		open: "Bring your car during our opening hours that day.",
 	},
 	hijri: { line: "{{date}}, Umm al-Qura calendar" },

@@ -25,7 +25,7 @@ export const terms: TermsCopy = {
 			},
 			{
 				id: "booking",
-				name: "Later than that",
+				name: "After both",
 				text: "You may be charged 50% of the service value; if you do not come, all of it, unless you withdraw within 7 days.",
 			},
 			{ id: "payment", name: "Payment", text: "When the work is done, in cash or by card." },
@@ -69,7 +69,7 @@ export const terms: TermsCopy = {
 				"The service value is the amount due at the centre as shown on your booking’s page.",
 				"Under the E-Commerce Law you may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car. It is enough to cancel on your booking’s page or to tell us, and nothing is charged. This right prevails over every charge.",
 				"We call you to confirm your appointment.",
-				"If we cancel or move your appointment, or your car is ready later than expected, we tell you why. You may then move or cancel it free of charge, as long as we have not begun the work.",
+				"If we cancel your appointment, we tell you why, and nothing is charged. If we move it, or put off the collection day, we tell you why, and you may move or cancel it free of charge as long as we have not begun the work. Once we have, you have the rights that the law gives you when work is late.",
 				"You pay nothing on the site, so there is nothing to refund if you cancel.",
 				"We take no deposit online. If we agree on a deposit with you in writing, that deposit is not refunded on a late cancellation, and counts towards what you may owe.",
 				"None of this affects your right to withdraw or any other right that the law gives you.",
@@ -113,7 +113,7 @@ export const terms: TermsCopy = {
 			heading: "Limitation of liability",
 			paragraphs: [
 				"Our liability is limited to the service value.",
-				"This limit does not apply to fraud or gross fault, nor to anything the law does not let us limit.",
+				"This limit does not apply to fraud or gross negligence, nor to anything the law does not let us limit.",
 			],
 		},
 		{

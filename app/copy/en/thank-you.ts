@@ -1,4 +1,8 @@
-import { daysUntilUnclosedErased, monthsKept } from "#app/business/bookings/deadline.ts";
+import {
+	daysInWorkshop,
+	daysUntilUnclosedErased,
+	monthsKept,
+} from "#app/business/bookings/deadline.ts";
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
@@ -72,7 +76,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		"no-show": {
 			title: "You missed this appointment",
-			lead: "We have recorded that you did not come. If that is wrong, call us. If you would like another appointment, book again.",
+			lead: "We have recorded that you did not come. If that is wrong, call us. What may be charged is in our terms of service. If you would like another appointment, book again.",
 		},
 		past: {
 			title: "This appointment has passed",
@@ -150,7 +154,7 @@ export const thankYou: ThankYouCopy = {
 	ownData: {
 		title: "Your data with us",
 		asked:
-			"On {{day}} you asked us to erase your data after your appointment. We will do so on the night after it has ended, or after your warranty card is written. You can withdraw this request until then.",
+			"On {{day}} you asked us to erase your data. We will do so on the night after your booking ends, or on the coming night if it has ended. We may first wait for your warranty card to be written or the end of the booking to be recorded, for as long as the privacy policy says. You can withdraw this request until then.",
 	},
 	address: {
 		title: "Our emails are not reaching you",
@@ -196,7 +200,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		cancel: {
 			title: "Cancel the booking",
-			note: "Cancelling is final. If you would like another appointment, book again.",
+			note: "You cannot take this back here. If you would like another appointment, book again.",
 			submit: "Cancel my booking",
 		},
 		again: {
@@ -205,19 +209,19 @@ export const thankYou: ThankYouCopy = {
 			submit: "Book the same again",
 		},
 		second: {
-			title: "Book a second car",
+			title: "Book for a second car",
 			note: "The booking form opens with your name, mobile and email filled in: you choose the car, the services and the day. These details stay in your browser for an hour.",
-			submit: "Book the second car",
+			submit: "Book for a second car",
 		},
 		copy: {
 			title: "Take a copy of your data",
-			note: "A file with everything our database holds about this booking: give it only to people who may see it. Outside the database there are copies of the emails about your booking in the centre’s mailbox, and the printed list of that day’s bookings; we erase them within the time stated in the privacy policy. What you wrote on the contact page is kept separately: ask for it by email.",
+			note: "A file with everything our database holds about this booking: give it only to people who may see it. Outside the database there are copies of the emails about your booking in the centre’s mailbox, and perhaps a printed list of that day’s bookings; we erase them within the time stated in the privacy policy. What you wrote on the contact page is kept separately: ask for it by email.",
 			submit: "Download my data",
 		},
 		erase: {
-			title: "Erase my data after the appointment",
-			note: `On the night after your car is handed over or your booking is cancelled, we erase your name, mobile number, email and review, and the link to this page stops working. That may take up to ${daysUntilUnclosedErased} days longer if the handover is not recorded or your warranty card is not written. The card stays: it does not name you.`,
-			submit: "Erase it after the appointment",
+			title: "Ask us to erase your data",
+			note: `On the night after your booking ends, or on the coming night if it has ended, we erase your name, mobile number, email, the photos of your car and your review, and the link to this page stops working. You can withdraw the request until then. We may wait up to ${daysUntilUnclosedErased} days for your warranty card to be written or the end of the booking to be recorded, and up to ${daysInWorkshop} days if work on your car has begun and its handover is not recorded. The card stays: it does not name you.`,
+			submit: "Ask us to erase it",
 		},
 		keep: {
 			title: "Withdraw the request to erase",
@@ -247,7 +251,7 @@ export const thankYou: ThankYouCopy = {
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
 			tooManyChanges: `You have moved this appointment ${maxADay.moves} times within 24 hours. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
-			tooManyCorrections: `The email was corrected too often, or has too many bookings, within 24 hours. Call us on ${formatPhone(profile.unifiedLine)}`,
+			tooManyCorrections: `The email was corrected too often within 24 hours, or 5 bookings were made with it. Call us on ${formatPhone(profile.unifiedLine)}`,
 			tooManyAttempts: `Wrong digits have been entered several times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			tooManyAttemptsToday: `Wrong digits have been entered too many times today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			attemptsUsedUp: `Wrong digits were entered many times, so the booking can no longer be changed on this page. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will help you`,

@@ -30,7 +30,7 @@ export const thermal: ThermalCopy = {
 			{ title: "Serial numbers", text: "Of the insulation installed on your car’s glass." },
 		],
 		does: [
-			"It rejects the heat before it reaches the cabin.",
+			"It rejects much of the heat before it reaches the cabin.",
 			"It leaves the air conditioning less to do.",
 			"Nano ceramic costs less.",
 			"The warranty starts on the date of installation.",

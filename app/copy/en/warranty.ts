@@ -105,7 +105,7 @@ export const warrantyCard: WarrantyCardCopy = {
 		lead: "You get the printed warranty card with the car, and its link by email.",
 		items: [
 			"For each product it has the serial number, the date of installation and the day the warranty ends.",
-			"It carries no name and no mobile number: give it to whoever buys your car.",
+			"It carries no name and no mobile number, so you can show it to whoever buys your car.",
 			"Whoever scans the label on the door frame can check the product and its warranty.",
 		],
 		label: "Card code",

@@ -29,7 +29,7 @@ export const whatsapp: WhatsappCopy = {
 	appointment: "Your appointment is on {{day}}",
 	appointmentConfirmed: "Your appointment on {{day}} is confirmed",
 	receipt:
-		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}.\n\n{{services}}\nDue at the centre: {{due}}\n\nSend us your email address and we will email you the page of your booking, where you can move or cancel it.",
+		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}.\n\n{{services}}\nDue at the centre: {{due}}\n\nSend us your email address and we will email you the link to your booking’s page, where you can move or cancel it.",
 	receiptMailed:
 		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. We have emailed you its details and prices, and the link to its page, where you can move or cancel it.",
 	email:

@@ -118,9 +118,14 @@ export function formatTime(time: string, language: Language): string {
 /** "الأحد 22 نوفمبر 2026 الساعة 10:00 صباحاً", by the clock of Riyadh. No line breaks inside the time. */
 export function formatMoment(moment: Date, language: Language): string {
 	const { day, time } = riyadhClock(moment);
+	return `${formatDay(day, language)} ${atTime(time, language)}`;
+}
+
+/** After a day. */
+export function atTime(time: string, language: Language): string {
 	const clock = formatTime(time, language).replaceAll(" ", "\u00A0");
 	const atTheHour = time === "00:00" ? "عند" : "الساعة";
-	return `${formatDay(day, language)} ${language === "ar" ? atTheHour : "at"}\u00A0${clock}`;
+	return `${language === "ar" ? atTheHour : "at"}\u00A0${clock}`;
 }
 
 function arabicPartOfDay(hour: number): string {

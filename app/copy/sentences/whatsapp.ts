@@ -16,7 +16,7 @@ import { dueHalalasOf, type Line } from "#app/business/prices/quote.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import type { ReasonsCopy } from "#app/copy/ar/reasons.ts";
 import type { WhatsappCopy } from "#app/copy/ar/whatsapp.ts";
-import { formatDay, formatMoment } from "#app/copy/format/format.ts";
+import { formatDay, formatMoment, stayForm } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { stayText } from "./days.ts";
@@ -98,7 +98,6 @@ export function whatsappToCustomer(
 ): string {
 	const { language, bookingDate, heldDays, reason, cancelled } = booking;
 	const change = changeIn[text];
-	const stay = stayOf(heldDays);
 	const until = freeEnd(booking);
 	const free = t(`whatsapp:freeUntil${until ? "" : "Work"}`, {
 		lng: language,
@@ -106,7 +105,10 @@ export function whatsappToCustomer(
 	});
 	const values = {
 		day: formatDay(bookingDate, language),
-		stay: stayText(stay, language, t),
+		stay:
+			text === "expected" || text === "stayChanged"
+				? stayText(stayOf(heldDays), language, t)
+				: stayBesideDay(booking, t),
 		arrival: arrivalText(settings, booking, language, t),
 		free: booking.change?.cost === "late" ? "" : free,
 		due: riyals(dueHalalasOf(booking) / 100)[language],
@@ -119,6 +121,16 @@ export function whatsappToCustomer(
 	return chatUrl(booking, said.replace(/ {2,}/g, " "), t);
 }
 
+/** In a text with the booked day, which is not said twice. */
+function stayBesideDay(
+	{ heldDays, language: lng }: WhatsappRecipient,
+	t: Translate<"stay">,
+): string {
+	const stay = stayOf(heldDays);
+	if (stayForm(stay) === "severalDays") return stayText(stay, lng, t);
+	return t("stay:sameDay", { lng, days: t("stay:workingDays", { lng, count: 1 }) });
+}
+
 /** For a booking by telephone. Who gave no address reads services and price here, and is asked for one. */
 export function whatsappWithReceipt(
 	settings: Settings,
@@ -126,11 +138,11 @@ export function whatsappWithReceipt(
 	{ hasEmail }: { hasEmail: boolean },
 	t: Translate<"whatsapp" | "stay">,
 ): string {
-	const { language, bookingDate, heldDays, status, lines } = booking;
+	const { language, bookingDate, status, lines } = booking;
 	const lng = language;
 	const appointment = status === "confirmed" ? "appointmentConfirmed" : "appointment";
 	const day = formatDay(bookingDate, language);
-	const stay = stayText(stayOf(heldDays), language, t);
+	const stay = stayBesideDay(booking, t);
 	const arrival = arrivalText(settings, booking, language, t);
 	const values = { lng, appointment: t(`whatsapp:${appointment}`, { lng, day }), arrival, stay };
 	if (hasEmail) return chatUrl(booking, t("whatsapp:receiptMailed", values), t);

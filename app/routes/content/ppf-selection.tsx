@@ -1,4 +1,5 @@
 import { localizedPath } from "#app/business/base/language.ts";
+import { pageAt } from "#app/business/centre/pages.ts";
 import { filmPages } from "#app/business/links/booking-path.ts";
 import type { Film } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -47,14 +48,14 @@ export default function PpfSelection() {
 function AboutFilm({ film }: { film: Film }) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { chrome, ppfSelection } = copyFor(language);
-	const { title, text } = ppfSelection.cards[film];
+	const { chrome, ...copy } = copyFor(language);
+	const { name } = copy[pageAt(filmPages[film]).copy];
 	return (
 		<>
 			<FactsLine page={filmPages[film]} />
-			<p>{text}</p>
+			<p>{copy.ppfSelection.cards[film].text}</p>
 			<a href={localizedPath(language, filmPages[film])} className="more relative z-1">
-				<LearnMore text={chrome.learnMore} full={t("chrome:learnMoreAbout", { service: title })} />
+				<LearnMore text={chrome.learnMore} full={t("chrome:learnMoreAbout", { service: name })} />
 				<Icon name="arrow-right" size={20} />
 			</a>
 		</>

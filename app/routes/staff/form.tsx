@@ -17,7 +17,7 @@ import { formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { carOf } from "#app/mail/parts/booking-blocks.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
-import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
 /** The address of a page of staff, or of this one and its page of a list, with the key of this one or another. */
@@ -237,8 +237,9 @@ export function stateText({ status, work }: { status: Status; work: WorkState | 
 	return status === "confirmed" && work ? staffView.work[work] : staffView.statuses[status];
 }
 
-/** "الأحد 22 نوفمبر – الثلاثاء 24 نوفمبر" */
+/** "من الأحد 22 نوفمبر إلى الثلاثاء 24 نوفمبر" */
 export function daysText(heldDays: string[]): string {
 	const { firstDay, lastDay } = stayOf(heldDays);
-	return [...new Set([firstDay, lastDay])].map((day) => formatShortDay(day, "ar")).join(" – ");
+	const [from, to] = [formatShortDay(firstDay, "ar"), formatShortDay(lastDay, "ar")];
+	return from === to ? from : withValues(staffCounter.close.days, { from, to });
 }

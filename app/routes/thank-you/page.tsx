@@ -27,7 +27,7 @@ type Props = Omit<PageData, "calendar"> & { refused?: RefusedChange };
 
 export function ThankYou(props: Props) {
 	const language = useLanguage();
-	const { title } = headFor(props.heading, language);
+	const { title } = headFor(props.heading, language, props.booking);
 	const { errorTitlePrefix } = copyFor(language).booking;
 	return (
 		<>

@@ -33,7 +33,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 	const language = languageOf(new URLSearchParams(location.search));
 	if (!loaderData) return [];
 	const { heading, booking, unavailable } = loaderData;
-	const head = headFor(heading, language);
+	const head = headFor(heading, language, booking);
 	const structured = heading.isSpecified ? [breadcrumbs(pageAt("/thank-you"), language)] : [];
 	const tags =
 		unavailable || booking?.linked

@@ -12,7 +12,7 @@ import { freeEnd } from "#app/business/bookings/charge.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { seasonsAhead } from "#app/business/centre/opening-hours.ts";
 import { onceForEach, type Settings } from "#app/business/settings/settings.ts";
-import { formatTime } from "#app/copy/format/format.ts";
+import { atTime } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -31,7 +31,7 @@ export const freeTimes = onceForEach((language, settings): FreeTimes => {
 	for (const day of days.filter((day) => firstDay <= day && day <= lastDay).sort()) {
 		const freeUntil = freeUntilFor(settings, day);
 		const until = freeEnd({ freeUntil, createdAt: today.toISOString(), movedByCentre: false });
-		const time = until ? formatTime(riyadhClock(until).time, language) : "";
+		const time = until ? atTime(riyadhClock(until).time, language) : "";
 		const runs = times[Number(isFriday(day))];
 		if (runs?.at(-1)?.[1] !== time) runs?.push([day, time]);
 	}

@@ -9,7 +9,7 @@ import { type Language, languages } from "#app/business/base/language.ts";
 import { costOfCancelled, costOfChange, freeEnd } from "#app/business/bookings/charge.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { type Settings, settingsFrom } from "#app/business/settings/settings.ts";
-import { formatShortDay, formatTime } from "#app/copy/format/format.ts";
+import { atTime, formatShortDay } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { withValues } from "#app/ui/basic/translate.ts";
@@ -72,8 +72,8 @@ test("who has chosen a day reads until when a change of it costs nothing, of eac
 	const free = freeTimes("en", hours);
 	for (const [day, sentence] of [
 		["2026-11-28", "until we begin the work"],
-		["2026-11-29", "until Saturday 28 November, 11:59pm"],
-		["2026-11-30", "until Sunday 29 November, 10am"],
+		["2026-11-29", "until Saturday 28 November at\u00A011:59pm"],
+		["2026-11-30", "until Sunday 29 November at\u00A010am"],
 	] as const)
 		expect(freeSentence(day, free, "en")).toBe(`Free to move or cancel ${sentence}.`);
 	expectOfEachDay(hours, "en", now);
@@ -106,7 +106,7 @@ function expectOfEachDay(settings: Settings, language: Language, now: Date) {
 		const made = { createdAt: now.toISOString(), movedByCentre: false };
 		const end = freeEnd({ freeUntil: freeUntilFor(settings, day), ...made });
 		const { day: last, time } = end ? riyadhClock(end) : { day: "", time: "" };
-		const values = { day: formatShortDay(last || day, language), time: formatTime(time, language) };
+		const values = { day: formatShortDay(last || day, language), time: atTime(time, language) };
 		expect(freeSentence(day, free, language)).toBe(end ? withValues(until, values) : untilWork);
 	}
 }

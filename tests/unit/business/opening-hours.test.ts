@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { momentInRiyadh } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import * as opening from "#app/business/centre/opening-hours.ts";
 import { formatHours, formatWeekday } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { arrivalText, hoursOn, seasonLines } from "#app/copy/sentences/opening-hours.ts";
+import {
+	arrivalText,
+	collectDay,
+	hoursOn,
+	seasonLines,
+} from "#app/copy/sentences/opening-hours.ts";
 import { business, structuredDataOf } from "#app/seo/structured-data.ts";
 import { freeUntil, settings, settingsWith, translateTo } from "../../support/facts.ts";
 
@@ -87,6 +93,54 @@ test.each(languages)("who reads in %s sees the hours of a season until its end",
 			`${formatWeekday(day, language)}: ${formatHours(hours, language)}`,
 			...notes,
 		]);
+});
+
+const afternoons = { opens: "14:00", closes: "22:30" };
+const mornings = { opens: "09:30", closes: "12:00" };
+const saturday = "2026-11-28";
+test.each<[of: string, moment: string, hours: opening.Hours, ar: string[], en: string[]]>([
+	[
+		"the same hours all days",
+		"2026-11-27",
+		{ ...usual, friday: usual.weekdays, fridayOnContactPage: usual.weekdays },
+		["الجمعة: من 10:00 صباحاً إلى منتصف الليل"],
+		["Friday: 10am to midnight"],
+	],
+	[
+		"a Friday apart",
+		"2026-11-27",
+		{ ...usual, friday: afternoons, fridayOnContactPage: afternoons },
+		["الجمعة: من 2:00 ظهراً إلى 10:30 مساءً"],
+		["Friday: 2pm to 10:30pm"],
+	],
+	[
+		"a Friday with two readings",
+		"2026-11-27",
+		usual,
+		["الجمعة: من 12:00 ظهراً إلى 3:00 عصراً", "اتصل بنا قبل أن تأتي يوم الجمعة."],
+		["Friday: noon to 3pm", "Please call before you come on a Friday."],
+	],
+	[
+		"a night until after midnight",
+		"2026-11-26",
+		{ ...usual, weekdays: { opens: "21:00", closes: "02:00" } },
+		["الخميس: من 9:00 مساءً إلى 2:00 فجراً"],
+		["Thursday: 9pm to 2am"],
+	],
+	[
+		"the day after a closed day",
+		"2026-11-28",
+		{ ...usual, weekdays: mornings },
+		["الأحد: من 9:30 صباحاً إلى 12:00 ظهراً"],
+		["Sunday: 9:30am to noon"],
+	],
+])("a customer reads the hours of %s", (_, day, hours, ar, en) => {
+	const open = collectDay({ hours }, momentInRiyadh(day, "08:00"), [
+		{ from: saturday, to: saturday },
+	]);
+	const lines = languages.map((one) => hoursOn({ hours }, open, one));
+	const plain = lines.map((said) => said.map((line) => line.replaceAll("\u00A0", " ")));
+	expect(plain).toEqual([ar, en]);
 });
 
 test("a customer is told that the hours of Fridays are not sure only while they differ", () => {

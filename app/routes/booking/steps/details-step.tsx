@@ -108,7 +108,8 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 function KeepInMind(chosen: ChosenDay) {
 	const { language, day, days } = chosen;
 	const stay = staySentences(chosen);
-	const { keepInMind, privacy } = copyFor(language).booking.form;
+	const { booking, terms } = copyFor(language);
+	const { accept, keepInMind, privacy } = booking.form;
 	return (
 		<>
 			<p className="without-script mb-4 text-lg text-ink empty:hidden">
@@ -138,6 +139,15 @@ function KeepInMind(chosen: ChosenDay) {
 			>
 				{privacy}
 			</a>
+			<p>
+				{accept}{" "}
+				<a
+					className="inline-block py-1 underline underline-offset-4"
+					href={localizedPath(language, "/terms")}
+				>
+					{terms.name}
+				</a>
+			</p>
 		</>
 	);
 }

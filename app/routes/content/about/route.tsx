@@ -16,9 +16,8 @@ export default function About() {
 	const t = useTranslate();
 	const { about: copy, chrome } = copyFor(language);
 	const { cta, picture, vision, mission, visit, place } = copy;
-	const areas = new Intl.ListFormat(language === "en" ? "en-GB" : language).format(
-		profile.areasServed.map((area) => area[language]),
-	);
+	const [city = "", ...districts] = profile.areasServed.map((area) => area[language]);
+	const areas = new Intl.ListFormat(language === "en" ? "en-GB" : language).format(districts);
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
@@ -59,7 +58,7 @@ export default function About() {
 				<div>
 					<p>{addressIn(language)}</p>
 					<p>{t("about:place.distance", { km: kilometresFromCity() })}</p>
-					<p className="text-muted">{t("about:place.areas", { areas })}</p>
+					<p className="text-muted">{t("about:place.areas", { city, areas })}</p>
 					<a href={profile.map} rel="noreferrer" className="more">
 						<Icon name="map-pin" size={20} />
 						{chrome.contact.map}

@@ -24,8 +24,10 @@ export const meta = contentMeta("/faq");
 
 export default function Faq() {
 	const language = useLanguage();
-	const { title, openNow, lostLink, jump, groups, cta } = useCopy().faq;
+	const { faq, chrome } = useCopy();
+	const { title, openNow, lostLink, jump, groups, cta } = faq;
 	const seasons = seasonLines(useSettings(), language, useTranslate());
+	const hours = [chrome.hours.fridayNote, ...seasons].filter(Boolean);
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
@@ -67,7 +69,7 @@ export default function Faq() {
 									summary={<h3 className="text-lg font-medium">{question}</h3>}
 								>
 									<div className="stack max-w-text pb-6 text-muted">
-										{[...answer, ...(saysHours ? seasons : [])].map((text) => (
+										{[...answer, ...(saysHours ? hours : [])].map((text) => (
 											<Prose key={text} text={text} />
 										))}
 										{lists && <Prices of={id} />}

@@ -50,7 +50,7 @@ export function Card({ booking, card, lastResult }: Props) {
 			{card.refused && <p className="note">{staffView.errors[card.refused]}</p>}
 			{!made && !card.refused && (
 				<>
-					<p>{copy.lead}</p>
+					<p>{isFinal(booking.status) ? copy.leadAfterwards : copy.lead}</p>
 					{form}
 				</>
 			)}

@@ -33,10 +33,16 @@ export function Heading({ booking, heading }: { booking?: ShownBooking; heading:
 	);
 }
 
-export function headFor({ title, lead, isSpecified }: HeadingCopy, language: Language) {
-	const { head } = copyFor(language).thankYou;
-	if (isSpecified) return head;
-	const fullTitle = `${title} | ${profile.name[language]}`;
+/** The title does not say that a booking is confirmed to whoever has asked for a link. */
+export function headFor(
+	{ title, lead, isSpecified }: HeadingCopy,
+	language: Language,
+	booking?: ShownBooking,
+) {
+	const { head, withoutReceipt } = copyFor(language).thankYou;
+	if (isSpecified && booking) return head;
+	const fullTitle = `${isSpecified ? withoutReceipt.state : title} | ${profile.name[language]}`;
+	if (isSpecified) return { ...head, title: fullTitle };
 	return { ...head, title: fullTitle, description: lead };
 }
 
