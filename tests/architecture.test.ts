@@ -63,9 +63,8 @@ const mayImportWithin: Record<string, Record<string, string[]>> = {
 		render: [],
 		queue: [],
 		parts: ["render"],
-		calendar: ["parts"],
 		sheet: ["parts", "render"],
-		kinds: ["calendar", "parts", "queue", "render", "sheet"],
+		kinds: ["parts", "queue", "render", "sheet"],
 	},
 	ui: {
 		basic: [],

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
+import { calendarFileFor, escapeText, foldLine } from "#app/copy/sentences/calendar-file.ts";
 import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
-import { calendarFileFor, escapeText, foldLine } from "#app/mail/calendar/calendar-file.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { settings, translateTo } from "../support/facts.ts";
 import { mailSettings, pendingMail, sampleBooking } from "../support/mail.ts";
@@ -22,7 +22,7 @@ const encoder = new TextEncoder();
 
 test("a calendar program reads an event of both days of the front film, with place, services and what is to pay", () => {
 	const booking = sampleBooking();
-	const { event, component } = eventIn(calendarFileFor(settings, booking, "ar"));
+	const { event, component } = eventIn(calendarFileFor(settings, booking, "ar", translateTo("ar")));
 	expect(event.startDate.isDate).toBe(true);
 	expect(event.endDate.toString()).toBe("2026-11-24");
 	expect(event.summary).toBe(`سيارتك في ${profile.name.ar}`);
@@ -57,7 +57,8 @@ test.each<[string, BookingMailKind, Partial<StoredBooking>, string]>([
 test("until staff confirm, the calendar says that the booking was received, and always when it changed last", () => {
 	const changedAt = "2026-11-21T09:10:11.000Z";
 	const description = (status: Status) => {
-		const file = calendarFileFor(settings, sampleBooking({ status, changedAt, revision: 1 }), "ar");
+		const booking = sampleBooking({ status, changedAt, revision: 1 });
+		const file = calendarFileFor(settings, booking, "ar", translateTo("ar"));
 		const { component, event } = eventIn(file);
 		expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-21T09:10:11Z");
 		return event.description;
@@ -69,7 +70,7 @@ test("until staff confirm, the calendar says that the booking was received, and 
 });
 
 test("the English file is in English, without a link to the booking, in lines of 75 octets that end with CRLF", () => {
-	const file = calendarFileFor(settings, sampleBooking(), "en");
+	const file = calendarFileFor(settings, sampleBooking(), "en", translateTo("en"));
 	const { event } = eventIn(file);
 	expect(event.summary).toBe(`Your car at ${profile.name.en}`);
 	expect(event.location).toBe(`${profile.name.en}\n${addressIn("en")}`);

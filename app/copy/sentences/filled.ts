@@ -9,7 +9,8 @@ import { type Copy, copyFor } from "#app/copy/index.ts";
 
 /**
  * The copy with the percent and the hours of the settings in place of their marks. Beside a text, `<its key>_none` is what stands if
- * nothing is taken off, `<its key>_offer` while an offer takes it off, `<its key>_sure` if Friday has the same hours everywhere.
+ * nothing is taken off, `<its key>_offer` while an offer takes it off, `<its key>_sure` if Friday has the same hours everywhere. i18next
+ * has one context for a call and a call for each text; here several hold at once, and whole heads and lists of answers are read.
  */
 export const filledCopy = onceForEach(
 	(language, settings): Copy =>

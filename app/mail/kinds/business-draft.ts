@@ -5,6 +5,7 @@ import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
+import { sumOf } from "#app/copy/sentences/booking.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import type {
 	MailedBooking,
@@ -12,7 +13,7 @@ import type {
 	PendingContactMail,
 	StoredBooking,
 } from "#app/data/base/schema.ts";
-import { carOf, dueFact, priceBlock, referenceOf, sumOf } from "#app/mail/parts/booking-blocks.ts";
+import { carOf, dueFact, priceBlock, referenceOf } from "#app/mail/parts/booking-blocks.ts";
 import type { Draft } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import {
@@ -62,7 +63,7 @@ export function businessDraft(
 		reference: withLtrMarks(booking.reference),
 		day,
 		car,
-		sum: sumOf(booking, "ar"),
+		sum: sumOf(booking, t),
 		...values,
 	};
 	return {

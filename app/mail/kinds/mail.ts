@@ -3,8 +3,9 @@ import { isToCustomer } from "#app/business/bookings/mail-kinds.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatDay, withLtrMarks } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
+import { sumOf } from "#app/copy/sentences/booking.ts";
 import type { PendingBookingMail, PersonalMail, StoredBooking } from "#app/data/base/schema.ts";
-import { dueFact, referenceOf, sumOf } from "#app/mail/parts/booking-blocks.ts";
+import { dueFact, referenceOf } from "#app/mail/parts/booking-blocks.ts";
 import { centrePhone, dayFact } from "#app/mail/parts/customer-blocks.ts";
 import type { Draft, Mail, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
@@ -74,7 +75,7 @@ function customerDraft(
 	const placeholders = {
 		reference: withLtrMarks(booking.reference),
 		day: formatDay(booking.bookingDate, language),
-		sum: sumOf(booking, language),
+		sum: sumOf(booking, t),
 		...parts.values,
 	};
 	return {

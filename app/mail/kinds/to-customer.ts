@@ -10,11 +10,11 @@ import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { afterCaresOf } from "#app/business/prices/options.ts";
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
+import { calendarFileFor } from "#app/copy/sentences/calendar-file.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
 import { arrivalText, collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
 import type { PendingBookingMail } from "#app/data/base/schema.ts";
-import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
 import { carOf, dueFact, nameOf, priceBlock } from "#app/mail/parts/booking-blocks.ts";
 import * as blocks from "#app/mail/parts/customer-blocks.ts";
 import type { Attachment, MailSettings } from "#app/mail/parts/draft.ts";
@@ -362,12 +362,17 @@ export function urlFor(
 }
 
 /** Optional: if the calendar file cannot be made, the mail is sent without it. */
-function calendarAttachment({ booking, centre }: CustomerMail): Attachment | undefined {
+function calendarAttachment({
+	booking,
+	centre,
+	language,
+	t,
+}: CustomerMail): Attachment | undefined {
 	try {
 		return {
 			filename: `booking-${booking.reference}.ics`,
 			type: "text/calendar",
-			content: calendarFileFor(centre, booking, booking.language),
+			content: calendarFileFor(centre, booking, language, t),
 		};
 	} catch (error) {
 		const name = error instanceof Error ? error.name : "unknown";

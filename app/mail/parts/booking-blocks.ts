@@ -2,6 +2,7 @@ import type { Language } from "#app/business/base/language.ts";
 import { type Line, totalOf } from "#app/business/prices/quote.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { formatAmount, formatRiyals, minusSign } from "#app/copy/format/format.ts";
+import * as sentences from "#app/copy/sentences/booking.ts";
 import { discountText } from "#app/copy/sentences/offered.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { type Block, type Fact, ltr, type Run, runsWith } from "#app/mail/render/body.ts";
@@ -60,28 +61,7 @@ export function carOf(booking: Pick<StoredBooking, "carType">, language: Languag
 }
 
 export function nameOf(line: Pick<Line, "service" | "option">, language: Language): string {
-	return translateTo(language)("mail:line", {
-		service: line.service[language],
-		option: line.option[language],
-	});
-}
-
-function riyals(amount: number, language: Language): string {
-	const t = translateTo(language);
-	return t("mail:money", { amount: formatRiyals(amount) });
-}
-
-export function sumOf(
-	{ lines, discountPercent }: Pick<StoredBooking, "lines" | "discountPercent">,
-	language: Language,
-): string {
-	const t = translateTo(language);
-	const { total, dueHalalas } = totalOf(lines, discountPercent);
-	return t(discountPercent > 0 ? "mail:sum.discounted" : "mail:sum.whole", {
-		discountPercent,
-		total: riyals(total, language),
-		due: t("mail:money", { amount: formatAmount(dueHalalas) }),
-	});
+	return sentences.nameOf(line, language, translateTo(language));
 }
 
 /** An amount of money as runs, so that its number stays left to right. */

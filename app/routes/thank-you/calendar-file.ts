@@ -1,8 +1,8 @@
 import { copyFor } from "#app/copy/index.ts";
+import { calendarFileFor } from "#app/copy/sentences/calendar-file.ts";
 import { requestContext } from "#app/http/context.ts";
-import { requestLanguage } from "#app/http/i18n.ts";
+import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { notFound } from "#app/http/responses.ts";
-import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
 import type { Route } from "./+types/calendar-file.ts";
 import { bookingForRequest } from "./booking-for-request.ts";
 
@@ -13,7 +13,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { booking } = opened;
 	const language = requestLanguage(context);
 	if (!booking) return new Response(copyFor(language).thankYou.unavailable.lead, { status: 503 });
-	return new Response(calendarFileFor(await deps.settings(), booking, language), {
+	const settings = await deps.settings();
+	return new Response(calendarFileFor(settings, booking, language, requestTranslate(context)), {
 		headers: {
 			"Content-Type": "text/calendar; charset=utf-8",
 			"Content-Disposition": `attachment; filename="${booking.reference}.ics"`,

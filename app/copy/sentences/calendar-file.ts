@@ -1,32 +1,30 @@
-import { dayAfter, isDay } from "#app/business/base/calendar.ts";
+import { type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { freeEnd } from "#app/business/bookings/charge.ts";
+import { type Chargeable, freeEnd } from "#app/business/bookings/charge.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
+import type { Line } from "#app/business/prices/quote.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
-import { freeText } from "#app/copy/sentences/changing.ts";
-import { stayText } from "#app/copy/sentences/days.ts";
-import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
-import type { StoredBooking } from "#app/data/base/schema.ts";
-import { nameOf, sumOf } from "#app/mail/parts/booking-blocks.ts";
-import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
+import type { Translate } from "#app/copy/i18n.ts";
+import { nameOf, sumOf } from "./booking.ts";
+import { freeText } from "./changing.ts";
+import { stayText } from "./days.ts";
+import { arrivalText } from "./opening-hours.ts";
 
-export type CalendarBooking = Pick<
-	StoredBooking,
-	| "reference"
-	| "bookingDate"
-	| "freeUntil"
-	| "heldDays"
-	| "lines"
-	| "version"
-	| "status"
-	| "changedAt"
-	| "createdAt"
-	| "discountPercent"
-	| "movedByCentre"
->;
+type CalendarBooking = Chargeable & {
+	reference: string;
+	bookingDate: Day;
+	heldDays: Day[];
+	lines: Line[];
+	discountPercent: number;
+	version: number;
+	status: Status;
+	changedAt: string;
+};
+
+type CalendarTranslate = Translate<"booking" | "mail" | "stay" | "thankYou">;
 
 /** A booking is tentative until staff confirm it. */
 const eventStatus: Record<Status, string> = {
@@ -45,21 +43,20 @@ export function calendarFileFor(
 	centre: Settings,
 	booking: CalendarBooking,
 	language: Language,
+	t: CalendarTranslate,
 ): string {
 	const { reference, bookingDate, heldDays, changedAt, status } = booking;
 	if (!isDay(bookingDate)) throw new Error("Invalid booking date");
-	const t = translateTo(language);
-	const { calendar, footer } = mailCopy[language].mail;
 	const { host } = new URL(profile.origin);
 	const { latitude, longitude } = profile.coordinates;
 	const { firstDay, lastDay } = stayOf(heldDays);
 	const isCancelled = status === "cancelled";
 	const description = [
-		...(status === "pending" ? [calendar.received] : []),
-		...(isCancelled ? [calendar.cancelled] : []),
+		...(status === "pending" ? [t("mail:calendar.received")] : []),
+		...(isCancelled ? [t("mail:calendar.cancelled")] : []),
 		t("mail:calendar.reference", { reference: withLtrMarks(reference) }),
-		...(isCancelled ? [] : details(centre, booking, language)),
-		`${footer.call}: ${withLtrMarks(formatPhone(profile.unifiedLine))}`,
+		...(isCancelled ? [] : details(centre, booking, language, t)),
+		`${t("mail:footer.call")}: ${withLtrMarks(formatPhone(profile.unifiedLine))}`,
 	];
 	return [
 		"BEGIN:VCALENDAR",
@@ -73,7 +70,7 @@ export function calendarFileFor(
 		`SEQUENCE:${booking.version}`,
 		`DTSTART;VALUE=DATE:${compactDay(firstDay)}`,
 		`DTEND;VALUE=DATE:${compactDay(dayAfter(lastDay, 1))}`,
-		`SUMMARY:${escapeText(calendar.summary)}`,
+		`SUMMARY:${escapeText(t("mail:calendar.summary"))}`,
 		`DESCRIPTION:${escapeText(description.join("\n"))}`,
 		`ORGANIZER:mailto:${profile.email}`,
 		`LOCATION:${escapeText(`${profile.name[language]}\n${addressIn(language)}`)}`,
@@ -87,18 +84,21 @@ export function calendarFileFor(
 		.join("");
 }
 
-function details(centre: Settings, booking: CalendarBooking, language: Language): string[] {
+function details(
+	centre: Settings,
+	booking: CalendarBooking,
+	language: Language,
+	t: CalendarTranslate,
+): string[] {
 	const { heldDays, lines } = booking;
-	const t = translateTo(language);
-	const { thankYou, booking: page, stay } = mailCopy[language];
 	const free = freeText(booking, language, t);
 	return [
-		...lines.map((line) => nameOf(line, language)),
-		`${stay.label}: ${stayText(stayOf(heldDays), language, t)}`,
+		...lines.map((line) => nameOf(line, language, t)),
+		`${t("stay:label")}: ${stayText(stayOf(heldDays), language, t)}`,
 		arrivalText(centre, booking, language, t),
-		sumOf(booking, language),
-		page.summary.payAtCentre,
-		freeEnd(booking) ? `${free} ${thankYou.change.afterwards}` : free,
+		sumOf(booking, t),
+		t("booking:summary.payAtCentre"),
+		freeEnd(booking) ? `${free} ${t("thankYou:change.afterwards")}` : free,
 	];
 }
 
