@@ -1,5 +1,6 @@
 import { dayAfter } from "#app/business/base/calendar.ts";
-import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
+import type { MorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { Mail } from "#app/mail/parts/draft.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { boardUrl } from "#app/mail/sheet/staff-link.ts";

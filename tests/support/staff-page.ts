@@ -1,12 +1,15 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { lastEvent } from "#app/data/base/about-bookings.ts";
+import { connect } from "#app/data/base/client.ts";
+import { bookings } from "#app/data/base/schema.ts";
 import { bookingOnBoardToken, staffToken } from "#app/signing/board-link.ts";
-import { lastEventSql } from "../../app/data/base/events.ts";
 import type { FormFields } from "./booking-form.ts";
 import { changePost } from "./booking-link.ts";
-import { bookingRow, everyRow, firstRow } from "./rows.ts";
+import { bookingRow, everyRow } from "./rows.ts";
 import { afterwards, unlimited } from "./site.ts";
 
 type By = "mail" | "board";
@@ -44,10 +47,9 @@ export function seenIn(html: string) {
 
 /** What the page shows of the booking now, also where it has no form. */
 export async function seenOf(reference: string): Promise<Record<string, string>> {
-	const row = await firstRow(
-		`SELECT revision, ${lastEventSql("bookings.id")} AS lastEvent FROM bookings WHERE reference = ?`,
-		reference,
-	);
+	const { revision } = bookings;
+	const of = connect(env.DB).select({ revision, lastEvent }).from(bookings);
+	const row = await of.where(eq(bookings.reference, reference)).get();
 	return { revision: String(row?.revision), lastEvent: String(row?.lastEvent) };
 }
 

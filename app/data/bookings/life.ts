@@ -7,8 +7,8 @@ import {
 } from "#app/business/bookings/life.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { CardContent, VoidReason } from "#app/business/warranty/warranty-card.ts";
+import { isDayClosed, isUndelivered } from "#app/data/base/about-bookings.ts";
 import { type Database, isOneOf, reasonIn } from "#app/data/base/client.ts";
-import { isDayClosedSql } from "#app/data/base/events.ts";
 import {
 	bookingEvents,
 	bookings,
@@ -101,14 +101,7 @@ async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> 
 	const { id, bookingId, kind, state, revision, delivery, leasedUntil, problem } = mails;
 	const [found, events, stored, cards] = await db.batch([
 		db
-			.select({
-				...getTableColumns(bookings),
-				isDayClosed: sql`${sql.raw(isDayClosedSql)}`.mapWith(Boolean),
-				isUndelivered:
-					sql`EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id)`.mapWith(
-						Boolean,
-					),
-			})
+			.select({ ...getTableColumns(bookings), ...{ isDayClosed, isUndelivered } })
 			.from(bookings)
 			.where(sql`${bookings.id} IN ${ids}`)
 			.orderBy(asc(bookings.id)),
