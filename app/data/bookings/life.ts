@@ -78,18 +78,27 @@ export async function changeBookings(
 	}
 }
 
-/** As many as there are, a few at a time: interrupted, it has done a part; run again, the rest. */
+/**
+ * As many as there are, a few at a time: interrupted, it has done a part; run again, the rest. Each is changed only if it is still
+ * one of them.
+ */
 export async function changeManyBookings(
 	db: Database,
 	which: SQL | undefined,
 	command: BookingCommand,
 	now: Date,
+	...order: SQL[]
 ) {
-	const found = await db.select({ id: bookings.id }).from(bookings).where(which);
+	const found = await db
+		.select({ id: bookings.id })
+		.from(bookings)
+		.where(which)
+		.orderBy(...order);
 	const results = [];
 	for (let first = 0; first < found.length; first += maxTogether) {
 		const ids = found.slice(first, first + maxTogether).map(({ id }) => id);
-		results.push(...(await changeBookings(db, isOneOf(bookings.id, ids), command, now)));
+		const these = and(which, isOneOf(bookings.id, ids));
+		results.push(...(await changeBookings(db, these, command, now)));
 	}
 	return results;
 }

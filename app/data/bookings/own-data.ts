@@ -66,12 +66,16 @@ export async function keptData(db: Database, id: number) {
 	} satisfies Record<keyof typeof keptTables, unknown[]>;
 }
 
-/** What the customer asks for: to be erased when the appointment has ended, or not before the usual time. */
+/**
+ * What the customer asks for: to be erased when the appointment has ended, or not before the usual time. Whoever is about to erase the
+ * booking decides again.
+ */
 export async function setErasureAsked(db: Database, id: number, askedAt: Date | null) {
-	const { eraseAskedAt: before } = bookings;
+	const { eraseAskedAt: before, version } = bookings;
+	const eraseAskedAt = askedAt && sql`coalesce(${before}, ${askedAt.toISOString()})`;
 	await db
 		.update(bookings)
-		.set({ eraseAskedAt: askedAt && sql`coalesce(${before}, ${askedAt.toISOString()})` })
+		.set({ eraseAskedAt, version: sql`${version} + 1` })
 		.where(and(eq(bookings.id, id), isNull(bookings.erasedAt)));
 }
 

@@ -8,6 +8,7 @@ import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Sender } from "#app/data/base/submission.ts";
 import { endAbuse, shortenStays } from "#app/data/bookings/abuse.ts";
 import { give } from "../../support/commands.ts";
+import { databaseWith } from "../../support/doubles.ts";
 import { close, emptyTables, rows, takenDays } from "../../support/rows.ts";
 import { bays, freeUntil } from "../../support/settings.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
@@ -149,6 +150,23 @@ test("staff end what a network, its block, or a time has booked that no customer
 	expect(await ended(db, between(-2, -1))).toEqual([]);
 	expect(await ended(db, between(-1, 1))).toEqual(named(late));
 	expect(await ended(db, { ...between(-1, 1), byTelephone: true })).toEqual(named(...calls));
+});
+
+test("staff who were interrupted end the rest by the same reference", async () => {
+	const all: StoredBooking[] = [];
+	for (let number = 0; number < 30; number++)
+		all.push(
+			await book(dayAfter(far, number), { sender: home, now: later(49 * Math.floor(number / 10)) }),
+		);
+	const [{ reference } = { reference: "" }] = all;
+	let batches = 0;
+	const batch = async <Row>(statements: D1PreparedStatement[]) => {
+		if (++batches > 3) throw new Error("interrupted");
+		return env.DB.batch<Row>(statements);
+	};
+	await expect(endAbuse(connect(databaseWith({ batch })), { reference })).rejects.toThrow();
+	expect(await endAbuse(db, { reference })).toHaveLength(5);
+	expect(await rows("SELECT id FROM bookings WHERE status = 'pending'")).toEqual([]);
 });
 
 test("the longer stays that a link has given to others end once, and none beside them", async () => {
