@@ -131,7 +131,7 @@ async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> 
 			.from(mails)
 			.where(of(bookingId)),
 		db
-			.select({ id: warrantyCards.id, bookingId: warrantyCards.bookingId })
+			.select()
 			.from(warrantyCards)
 			.where(and(of(warrantyCards.bookingId), isNull(warrantyCards.voidedAt))),
 	]);
@@ -141,7 +141,7 @@ async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> 
 			...{ booking, isDayClosed, isUndelivered },
 			events: events.filter(isOwn),
 			mails: stored.filter(isOwn),
-			cardId: cards.find(isOwn)?.id,
+			card: cards.find(isOwn),
 		};
 	});
 }
