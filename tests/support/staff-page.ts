@@ -50,7 +50,7 @@ export async function seenOf(reference: string): Promise<Record<string, string>>
 	const { revision } = bookings;
 	const of = connect(env.DB).select({ revision, lastEvent }).from(bookings);
 	const row = await of.where(eq(bookings.reference, reference)).get();
-	return { revision: String(row?.revision), lastEvent: String(row?.lastEvent) };
+	return { revision: String(row?.revision), lastEvent: String(row?.lastEvent.id) };
 }
 
 export type Pressed = { status: number; html: string };

@@ -53,6 +53,8 @@ function fieldsNotRead(row: object, columns: Record<string, unknown>): string[] 
 /** The work of two days and what waits, for the morning sheet and the board. */
 export type MorningSheet = Awaited<ReturnType<typeof readMorningSheet>>;
 
+type Booked = Awaited<ReturnType<typeof readRows>>[0][number];
+
 export async function readMorningSheet(db: Database, day: Day, now: Date) {
 	const [booked, taken, closings, past, waiting, [calls], late, written, cards, [news], returned] =
 		await readRows(db, day, now);
@@ -67,10 +69,12 @@ export async function readMorningSheet(db: Database, day: Day, now: Date) {
 			return fields.length === 0;
 		});
 	const closed = read(closings, columns.closures);
-	const readBookings = <Row extends { bookingDate: Day }>(rows: Row[]) =>
-		read(rows, columns.bookings).map((row) => {
+	const readBookings = <Row extends Booked>(rows: Row[]) =>
+		read(rows, columns.bookings).map(({ lastEvent: { id, what }, reason, ...row }) => {
 			const isDayClosed = closureOn(row.bookingDate, closed) !== undefined;
-			return { ...row, isDayClosed };
+			/** A customer's change has no reason. */
+			const daysChanged = reason && (what === "day" || what === "expected") ? what : undefined;
+			return { ...row, lastEvent: id, isDayClosed, ...(daysChanged && { daysChanged, reason }) };
 		});
 	const cars = readBookings(booked);
 	const toCall = readBookings(waiting);

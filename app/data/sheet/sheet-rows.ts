@@ -13,6 +13,7 @@ import {
 	sql,
 } from "drizzle-orm";
 import { type Day, dayAfter, isoAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
+import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { isOpen, lastEvent } from "#app/data/base/about-bookings.ts";
 import { type Database, jsonIn } from "#app/data/base/client.ts";
@@ -54,6 +55,8 @@ export const columns = {
 		...{ heldDays: json<Day[]>(bookings.heldDays), lines: json<Line[]>(bookings.lines) },
 		/** When staff called last, if nobody answered and neither status nor days have changed since. */
 		calledAt: bookings.unansweredAt,
+		/** Of the last change, whatever that was. */
+		reason: bookings.changeReason,
 		/** Not confirmed, as others of one network; 0 or 1. */
 		isOfOneNetwork: sql<number>`bookings.status = 'pending' AND (
 			SELECT count(*) FROM bookings AS others WHERE others.sender = bookings.sender AND others.status = 'pending'
@@ -113,7 +116,13 @@ const isEndedByCentre = sql`bookings.status = 'cancelled' AND (
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
 export type Listed<Row> = { rows: Row[]; count: number };
-export type SheetBooking = Rows[0][number] & { isDayClosed: boolean };
+export type SheetBooking = Omit<Rows[0][number], "lastEvent" | "reason"> & {
+	lastEvent: number;
+	isDayClosed: boolean;
+	/** If staff have just changed the days: which, and why. */
+	daysChanged?: "day" | "expected";
+	reason?: ChangeReason | null;
+};
 export type UnsentMail = Omit<Rows[6][number], "count">;
 export type SheetMessage = Omit<Rows[7][number], "count">;
 export type WrittenCard = Omit<Rows[8][number], "count">;

@@ -5,6 +5,7 @@ import { boardDay } from "#app/business/bookings/deadline.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
+import { reasonText } from "#app/copy/sentences/reasons.ts";
 import { connect } from "#app/data/base/client.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
@@ -284,6 +285,19 @@ describe("a button", () => {
 		expect(await rows("SELECT what FROM booking_events")).toHaveLength(1);
 		expect(await pageAfter(last)).toContain("لم يتكرر شيء");
 	});
+});
+
+test.each([
+	["moved", dayAfter(today, 1), "no-room"],
+	["expected", dayAfter(today, 4), "material-late"],
+] as const)("the chat of a car that staff have %s says why", async (change, day, reason) => {
+	const reference = await book({ days: change === "moved" ? 3 : 1, status: "confirmed" });
+	const why = encodeURIComponent(reasonText(change, reason, "ar") ?? "unknown");
+	const heldDays = change === "moved" ? [day] : [dayAfter(today, 1), day];
+	await give({ do: "days", heldDays, reason }, reference);
+	expect(await openBoard()).toContain(why);
+	await give({ do: "reached" }, reference);
+	expect(await openBoard()).not.toContain(why);
 });
 
 test("a row of the database that nobody can read costs its own line on the board and the sheet, which name it, and is logged; the sheet lists who has another address", async () => {
