@@ -300,22 +300,25 @@ test.each([
 	expect(await openBoard()).not.toContain(why);
 });
 
-test("a row of the database that nobody can read costs its own line on the board and the sheet, which name it, and is logged; the sheet lists who has another address", async () => {
-	const [bad, good] = [await book({ days: 0 }), await book({ days: 0 })];
-	await run(
-		"UPDATE bookings SET unanswered_at = x'00', version = version + 1 WHERE reference = ?",
-		bad,
-	);
-	await recordEvent("email", "by-staff", good);
-	const log = collectLog();
-	const html = await openBoard();
-	vi.restoreAllMocks();
-	expect(html).toContain(`id="${good}"`);
-	expect(html).not.toContain(`id="${bad}"`);
-	const sheet = await readMorningSheet(connect(env.DB), today, new Date());
-	const { text } = morningSheetMail(sheet, settings, "centre@example.com", "/board");
-	for (const list of [html, text])
-		expect(list).toContain(`فلا يظهر في القوائم: \u200E${bad}\u200E.`);
-	const row = { event: "sheet-row-not-read", row: bad, fields: ["calledAt"] };
-	expect(log.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(row));
-});
+test.each([
+	["calledAt", "unanswered_at = x'00'"],
+	["heldDays", "held_days = CAST(held_days AS BLOB)"],
+])(
+	"a row whose %s nobody can read costs its own line on the board and the sheet, which name it, and is logged",
+	async (field, damage) => {
+		const [bad, good] = [await book({ days: 0 }), await book({ days: 0 })];
+		await run(`UPDATE bookings SET ${damage}, version = version + 1 WHERE reference = ?`, bad);
+		await recordEvent("email", "by-staff", good);
+		const log = collectLog();
+		const html = await openBoard();
+		vi.restoreAllMocks();
+		expect(html).toContain(`id="${good}"`);
+		expect(html).not.toContain(`id="${bad}"`);
+		const sheet = await readMorningSheet(connect(env.DB), today, new Date());
+		const { text } = morningSheetMail(sheet, settings, "centre@example.com", "/board");
+		for (const list of [html, text])
+			expect(list).toContain(`فلا يظهر في القوائم: \u200E${bad}\u200E.`);
+		const row = { event: "sheet-row-not-read", row: bad, fields: [field] };
+		expect(log.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(row));
+	},
+);
