@@ -143,3 +143,28 @@ WHERE state = 'failed'
 	OR (state = 'waiting' AND problem IS NOT NULL)
 	OR (state = 'waiting' AND mails.created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', iif(kind = 'closed-customer', '-20 minutes', '-10 minutes')))
 ORDER BY mails.created_at;
+
+-- Lists of the board and the morning sheet.
+
+-- Since a customer was promised a call: since the booking, or since the last move by its link. With another index than the one named,
+-- SQLite would read all bookings to come.
+CREATE VIEW uncalled_bookings AS
+SELECT id, booking_date, created_at, waits_since FROM (
+	SELECT id, booking_date, created_at, coalesce(
+		(SELECT max(changed_at) FROM booking_events WHERE booking_id = bookings.id AND what = 'day' AND changed_by = 'customer'),
+		created_at
+	) AS waits_since
+	FROM bookings INDEXED BY bookings_unconfirmed
+	WHERE status = 'pending' AND erased_at IS NULL
+) AS pending
+WHERE NOT EXISTS (
+	SELECT 1 FROM booking_events
+	WHERE booking_id = pending.id AND what = 'call' AND to_value = 'reached' AND changed_at > waits_since
+);
+
+CREATE VIEW unreached_bookings AS
+SELECT booking_id FROM undelivered_mails
+WHERE NOT EXISTS (
+	SELECT 1 FROM booking_events AS calls
+	WHERE calls.booking_id = undelivered_mails.booking_id AND what = 'call' AND to_value = 'reached' AND changed_at > since
+);

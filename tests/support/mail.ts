@@ -11,7 +11,8 @@ import type {
 	StoredBooking,
 	StoredMessage,
 } from "#app/data/base/schema.ts";
-import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
+import type { MorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { Attachment, Mail, MailSettings } from "#app/mail/parts/draft.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { boardUrl } from "#app/mail/sheet/staff-link.ts";

@@ -1,11 +1,14 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
-import { lastEventSql } from "#app/data/base/events.ts";
+import { lastEvent } from "#app/data/base/about-bookings.ts";
+import { connect } from "#app/data/base/client.ts";
+import { bookings } from "#app/data/base/schema.ts";
 import { cardCode } from "#app/signing/card-code.ts";
 import { tokenOf } from "#app/signing/links.ts";
 import { emptyTables, everyRow, firstRow, type Row } from "./db.ts";
@@ -94,11 +97,10 @@ export function seenIn(html: string) {
 
 /** What the page shows of the booking now, also where it has no form. */
 export async function seen(reference: string): Promise<Record<string, string>> {
-	const row = await firstRow(
-		`SELECT revision, ${lastEventSql("bookings.id")} AS lastEvent FROM bookings WHERE reference = ?`,
-		reference,
-	);
-	return { revision: String(row?.revision), lastEvent: String(row?.lastEvent) };
+	const { revision } = bookings;
+	const of = connect(env.DB).select({ revision, lastEvent }).from(bookings);
+	const row = await of.where(eq(bookings.reference, reference)).get();
+	return { revision: String(row?.revision), lastEvent: String(row?.lastEvent.id) };
 }
 
 export type Pressed = { status: number; html: string };

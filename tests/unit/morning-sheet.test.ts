@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
-import type { MorningSheet } from "#app/data/sheet/sheet-rows.ts";
+import type { MorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { boardUrl } from "#app/mail/sheet/staff-link.ts";
 import { openLink } from "#app/signing/links.ts";

@@ -78,7 +78,7 @@ export type BookingState<Booking extends LivingBooking = LivingBooking> = {
 	events: HistoryLine[];
 	mails: StoredMail[];
 	/** Only a card that is not void counts. */
-	cardId?: number;
+	card?: { id: number } & CardWritten;
 };
 
 type NewLine = Pick<HistoryLine, "from" | "to" | "revision"> & {
@@ -114,8 +114,9 @@ export type BookingChange = {
 };
 
 /** The rules of the cards have already judged its content. */
-type NewCard = { lines: object[] } & Record<
-	"codeKey" | "codeHash" | "invoice" | "carMark" | "carEnding",
+type NewCard = CardWritten & Record<"codeKey" | "codeHash", string>;
+type CardWritten = { lines: { serial: string; installed: Day }[] } & Record<
+	"invoice" | "carMark" | "carEnding",
 	string
 >;
 
@@ -294,8 +295,10 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 		},
 	},
 	"write-card": {
-		whyNot({ cardId }, { sure, unless }) {
-			if (cardId !== undefined) return "notPossible";
+		isOnce: true,
+		isDone: ({ card }, wanted) => card !== undefined && writtenOn(card) === writtenOn(wanted.card),
+		whyNot({ card }, { sure, unless }) {
+			if (card) return "notPossible";
 			return unless ?? (sure ? undefined : "notSure");
 		},
 		change({ booking, events }, { by = "staff-link", card }) {
@@ -311,15 +314,15 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 		},
 	},
 	"void-card": {
-		isDone: ({ cardId }) => cardId === undefined,
-		whyNot: ({ cardId }, { sure }) => {
-			if (cardId === undefined) return "notPossible";
+		isDone: ({ card }) => !card,
+		whyNot: ({ card }, { sure }) => {
+			if (!card) return "notPossible";
 			return sure ? undefined : "notSure";
 		},
-		change: ({ booking: { revision }, cardId = 0 }, { by = "staff-link", reason }) => ({
+		change: ({ booking: { revision }, card }, { by = "staff-link", reason }) => ({
 			by,
 			set: {},
-			voidedCard: { id: cardId, reason },
+			voidedCard: { id: card?.id ?? 0, reason },
 			events: [{ what: "card", from: "", to: "voided", revision, reason }],
 			mails: [],
 		}),
@@ -444,7 +447,7 @@ function changed(state: BookingState, by: Actor, to: To, reason?: ChangeReason):
 	const told = Object.entries(kinds).flatMap(([kind, is]) =>
 		is ? mailOf(kind as BookingMailKind, id, revision, revision, by) : [],
 	);
-	const hasCard = isOther && status === "completed" && state.cardId !== undefined;
+	const hasCard = isOther && status === "completed" && state.card !== undefined;
 	const card = mailOf("card-customer", id, cardsOf(events), revision, by);
 	return {
 		by,
@@ -613,6 +616,11 @@ const isSameStay = (held: Day[], wanted: Day[] | string) =>
 const lastStatusOf = (events: HistoryLine[]) => events.findLast(({ what }) => what === "status");
 const lastRevisionOf = (events: HistoryLine[], what: string) =>
 	events.findLast((event) => event.what === what)?.revision ?? 0;
+const writtenOn = ({ invoice, carMark, carEnding, lines }: CardWritten) =>
+	JSON.stringify([
+		...[invoice, carMark, carEnding],
+		...lines.map(({ serial, installed }) => [serial, installed]),
+	]);
 /** The mails of a card are named by this number. */
 const cardsOf = (events: HistoryLine[]) =>
 	events.filter(({ what, to }) => what === "card" && to === "made").length;

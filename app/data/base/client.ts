@@ -31,3 +31,12 @@ export function rootMessage(error: unknown): string {
 /** The values are one parameter, of which D1 takes a hundred. */
 export const isOneOf = (column: SQLWrapper, values: unknown[]) =>
 	sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+/** Undefined if the text is none. */
+export function jsonIn(text: string) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

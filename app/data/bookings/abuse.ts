@@ -42,7 +42,9 @@ export async function endAbuse(db: Database, abuse: Abuse): Promise<string[]> {
 		.where(and(theirs, eq(bookings.source, source)));
 	/** Also of those that a board has completed. */
 	if (source === "phone") await db.delete(reviews).where(inArray(reviews.bookingId, all));
-	return changedOf(await changeManyBookings(db, theirs, command, new Date()));
+	/** The named one comes last: with it goes the sender by which the others are found. */
+	const order = "from" in abuse ? [] : [eq(bookings.reference, abuse.reference)];
+	return changedOf(await changeManyBookings(db, theirs, command, new Date(), ...order));
 }
 
 const changedOf = (results: Awaited<ReturnType<typeof changeManyBookings>>) =>

@@ -1,11 +1,11 @@
-import { and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Source, Status } from "#app/business/bookings/status.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { CarType, Paint } from "#app/business/prices/service.ts";
+import { isDayClosed, isOpen, isUndelivered, lastDay } from "#app/data/base/about-bookings.ts";
 import { type Database, isReferenceTaken } from "#app/data/base/client.ts";
-import { isDayClosedSql } from "#app/data/base/events.ts";
 import {
 	bookingEvents,
 	bookings,
@@ -129,9 +129,9 @@ export const receiptColumns = {
 	},
 	/** Whether mails came back from the address, or whether it was corrected. */
 	emailState: sql<EmailState | null>`CASE
-		WHEN EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id) THEN 'undelivered'
+		WHEN ${isUndelivered} THEN 'undelivered'
 		WHEN EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'email') THEN 'corrected' END`,
-	isDayClosed: sql<number>`${sql.raw(isDayClosedSql)}`.mapWith(Boolean),
+	isDayClosed,
 	/** When each status and state of work was reached last. */
 	reachedAt: sql<Partial<Record<Status | WorkState, string>>>`(
 		SELECT json_group_object(to_value, reached_at) FROM (
@@ -203,13 +203,11 @@ export async function openBookingsOf(
 			and(
 				eq(bookings.phoneNumber, phoneNumber),
 				ne(bookings.submissionKey, key),
-				inArray(bookings.status, ["pending", "confirmed"]),
+				isOpen,
 				isNull(bookings.erasedAt),
-				gte(lastHeldDay, today),
+				gte(lastDay, today),
 			),
 		)
 		.orderBy(bookings.bookingDate, bookings.id)
 		.limit(maxListed);
 }
-
-const lastHeldDay = sql`(SELECT max(day) FROM bay_days WHERE booking_id = bookings.id)`;

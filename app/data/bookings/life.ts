@@ -7,8 +7,8 @@ import {
 } from "#app/business/bookings/life.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { CardContent, VoidReason } from "#app/business/warranty/warranty-card.ts";
+import { isDayClosed, isUndelivered } from "#app/data/base/about-bookings.ts";
 import { type Database, isOneOf, reasonIn } from "#app/data/base/client.ts";
-import { isDayClosedSql } from "#app/data/base/events.ts";
 import {
 	bookingEvents,
 	bookings,
@@ -78,18 +78,27 @@ export async function changeBookings(
 	}
 }
 
-/** As many as there are, a few at a time: interrupted, it has done a part; run again, the rest. */
+/**
+ * As many as there are, a few at a time: interrupted, it has done a part; run again, the rest. Each is changed only if it is still
+ * one of them.
+ */
 export async function changeManyBookings(
 	db: Database,
 	which: SQL | undefined,
 	command: BookingCommand,
 	now: Date,
+	...order: SQL[]
 ) {
-	const found = await db.select({ id: bookings.id }).from(bookings).where(which);
+	const found = await db
+		.select({ id: bookings.id })
+		.from(bookings)
+		.where(which)
+		.orderBy(...order);
 	const results = [];
 	for (let first = 0; first < found.length; first += maxTogether) {
 		const ids = found.slice(first, first + maxTogether).map(({ id }) => id);
-		results.push(...(await changeBookings(db, isOneOf(bookings.id, ids), command, now)));
+		const these = and(which, isOneOf(bookings.id, ids));
+		results.push(...(await changeBookings(db, these, command, now)));
 	}
 	return results;
 }
@@ -101,14 +110,7 @@ async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> 
 	const { id, bookingId, kind, state, revision, delivery, leasedUntil, problem } = mails;
 	const [found, events, stored, cards] = await db.batch([
 		db
-			.select({
-				...getTableColumns(bookings),
-				isDayClosed: sql`${sql.raw(isDayClosedSql)}`.mapWith(Boolean),
-				isUndelivered:
-					sql`EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id)`.mapWith(
-						Boolean,
-					),
-			})
+			.select({ ...getTableColumns(bookings), ...{ isDayClosed, isUndelivered } })
 			.from(bookings)
 			.where(sql`${bookings.id} IN ${ids}`)
 			.orderBy(asc(bookings.id)),
@@ -129,7 +131,7 @@ async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> 
 			.from(mails)
 			.where(of(bookingId)),
 		db
-			.select({ id: warrantyCards.id, bookingId: warrantyCards.bookingId })
+			.select()
 			.from(warrantyCards)
 			.where(and(of(warrantyCards.bookingId), isNull(warrantyCards.voidedAt))),
 	]);
@@ -139,7 +141,7 @@ async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> 
 			...{ booking, isDayClosed, isUndelivered },
 			events: events.filter(isOwn),
 			mails: stored.filter(isOwn),
-			cardId: cards.find(isOwn)?.id,
+			card: cards.find(isOwn),
 		};
 	});
 }

@@ -8,6 +8,7 @@ import {
 	staffLinkDays,
 } from "#app/business/bookings/deadline.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
+import { isOpen, lastDay } from "#app/data/base/about-bookings.ts";
 import type { Database } from "#app/data/base/client.ts";
 import {
 	bayDays,
@@ -65,18 +66,21 @@ export async function keptData(db: Database, id: number) {
 	} satisfies Record<keyof typeof keptTables, unknown[]>;
 }
 
-/** What the customer asks for: to be erased when the appointment has ended, or not before the usual time. */
+/**
+ * What the customer asks for: to be erased when the appointment has ended, or not before the usual time. Whoever is about to erase the
+ * booking decides again.
+ */
 export async function setErasureAsked(db: Database, id: number, askedAt: Date | null) {
-	const { eraseAskedAt: before } = bookings;
+	const { eraseAskedAt: before, version } = bookings;
+	const eraseAskedAt = askedAt && sql`coalesce(${before}, ${askedAt.toISOString()})`;
 	await db
 		.update(bookings)
-		.set({ eraseAskedAt: askedAt && sql`coalesce(${before}, ${askedAt.toISOString()})` })
+		.set({ eraseAskedAt, version: sql`${version} + 1` })
 		.where(and(eq(bookings.id, id), isNull(bookings.erasedAt)));
 }
 
 export async function bookingsToForget(db: Database, phoneNumber: string, today: Day) {
 	const { reference, bookingDate } = bookings;
-	const isOpen = sql`${bookings.status} IN ('pending', 'confirmed')`;
 	return db
 		.select({
 			reference,
@@ -94,25 +98,20 @@ export function forgetByLink(db: Database, phone: string, now: Date) {
 	return forget(db, { phone }, now, [countForm(db, { network: "forget" }, now, sql`1`)]);
 }
 
-/** Codes of the price list, never what a person typed. */
-const warranted = warrantyTable
-	.flatMap(({ codes }) => codes)
-	.map((code) => `'${code}'`)
-	.join(", ");
+const warranted = warrantyTable.flatMap(({ codes }) => codes);
 
 /** The car was handed over within the last week without a warranty card for its services. */
-function isCardOwed(day: Day): string {
-	return `status = 'completed' AND json_extract(held_days, '$[#-1]') >= '${dayAfter(day, -staffLinkDays)}'
-		AND EXISTS (SELECT 1 FROM json_each(service_ids) WHERE value IN (${warranted}))
+const isCardOwed = (today: Day) =>
+	sql`(status = 'completed' AND ${lastDay} >= ${dayAfter(today, -staffLinkDays)}
+		AND EXISTS (SELECT 1 FROM json_each(service_ids) WHERE value IN ${warranted})
 		AND NOT EXISTS (
 			SELECT 1 FROM warranty_cards
 			WHERE booking_id = bookings.id AND (void_reason IS NULL OR void_reason <> 'wrong-details')
-		)`;
-}
+		))`;
 
 /** A car that was not handed over keeps its customer, but not for ever: nobody may have said that it was. */
 const isInWorkshop = (today: Day) =>
-	sql`(work IS NOT NULL AND date((SELECT max(value) FROM json_each(held_days)), ${`+${daysInWorkshop} days`}) >= ${today})`;
+	sql`(work IS NOT NULL AND date(${lastDay}, ${`+${daysInWorkshop} days`}) >= ${today})`;
 
 /**
  * The customer has asked for it, and the appointment ended before today. If nobody recorded how, or the warranty card is not
@@ -121,8 +120,8 @@ const isInWorkshop = (today: Day) =>
  */
 function isErasureAsked(today: Day): SQL {
 	return sql`erased_at IS NULL AND erase_asked_at IS NOT NULL AND CASE
-		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+190 minutes') < ${today} AND NOT (${sql.raw(isCardOwed(today))})
-		ELSE date((SELECT max(value) FROM json_each(held_days)), ${`+${daysUntilUnclosedErased} days`}) < ${today}
+		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+190 minutes') < ${today} AND NOT ${isCardOwed(today)}
+		ELSE date(${lastDay}, ${`+${daysUntilUnclosedErased} days`}) < ${today}
 			AND NOT ${isInWorkshop(today)}
 		END`;
 }
@@ -190,12 +189,12 @@ export async function forget(
 ): Promise<Forgotten> {
 	const [isTheirs, isTheirMessage] = "email" in person ? byEmail(person) : byPhone(person);
 	const today = riyadhToday(now);
-	const isOpen = sql`status IN ('pending', 'confirmed')
+	const isAhead = sql`${isOpen}
 		AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= ${today})`;
 	const reference = "reference" in person ? person.reference : "";
 	const isTheirReview = sql`${reviews.bookingId} = (SELECT id FROM bookings WHERE reference = ${reference})`;
 	const [open, messages, reviewed] = await db.batch([
-		db.select({ reference: bookings.reference }).from(bookings).where(and(isTheirs, isOpen)),
+		db.select({ reference: bookings.reference }).from(bookings).where(and(isTheirs, isAhead)),
 		db.select({ count: count() }).from(contactMessages).where(isTheirMessage),
 		db.select({ count: count() }).from(reviews).where(isTheirReview),
 	]);

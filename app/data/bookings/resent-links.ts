@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
+import { isOpen, lastDay } from "#app/data/base/about-bookings.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { countForm, type Sender } from "#app/data/base/submission.ts";
 
@@ -19,7 +20,7 @@ export function bookingsOfContact(
 	{ contact, digits }: { contact: string; digits: string },
 	today: Day,
 ): SQL {
-	return sql`status IN ('pending', 'confirmed') AND booking_date >= date(${today}, '-20 days')
-		AND (SELECT max(value) FROM json_each(held_days)) >= ${today}
+	return sql`${isOpen} AND booking_date >= date(${today}, '-20 days')
+		AND ${lastDay} >= ${today}
 		AND (phone_number = ${contact} OR lower(email) = lower(${contact})) AND substr(phone_number, -4) = ${digits}`;
 }

@@ -1,5 +1,4 @@
 import { desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { type Day, dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { type WarrantyCard, warrantyCards } from "#app/data/base/schema.ts";
 
@@ -31,15 +30,3 @@ export function cardByHash(db: Database, hashes: string[]) {
 }
 
 export type FoundCard = NonNullable<Awaited<ReturnType<typeof cardByHash>>>;
-
-/**
- * The valid cards that were written on the day before or since, with their booking unless its customer is erased, as a JSON
- * list.
- */
-export function writtenCardsSql(day: Day, limit: number): string {
-	const since = momentInRiyadh(dayAfter(day, -1), "00:00").toISOString();
-	return `SELECT json_group_array(json_object('card', card, 'invoice', invoice, 'count', count, 'reference', reference)) FROM (
-		SELECT 'card-' || warranty_cards.id AS card, invoice, count(*) OVER () AS count, reference
-		FROM warranty_cards LEFT JOIN bookings ON bookings.id = booking_id
-		WHERE made_at >= '${since}' AND voided_at IS NULL ORDER BY warranty_cards.id LIMIT ${limit})`;
-}

@@ -1,9 +1,11 @@
 import { and, asc, between, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { BookableDays, ClosedDays, Closure, Day } from "#app/business/base/calendar.ts";
 import { type Availability, nearestFreeDays } from "#app/business/bookings/capacity.ts";
+import { isOpen, isUndelivered } from "#app/data/base/about-bookings.ts";
 import { type Database, isOneOf } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import { bayDays, bookings, closures, type MailState } from "#app/data/base/schema.ts";
+import { takenDays } from "#app/data/base/views.ts";
 
 type For = {
 	/** A booking that is moved makes room for itself. */
@@ -36,7 +38,7 @@ export async function readDays(
 ): Promise<Availability<Closure>> {
 	const [closed, full] = await db.batch([
 		db.select().from(closures).where(gte(closures.to, firstDay)).orderBy(asc(closures.from)),
-		daysLeaving(db, sql`day >= ${firstDay}`, movedBookingId, sql`<= 0`),
+		daysLeaving(db, gte(takenDays.day, firstDay), movedBookingId, sql`<= 0`),
 	]);
 	return {
 		closures: closed.map(({ from, to, reasonAr: ar, reasonEn: en }) => {
@@ -48,17 +50,18 @@ export async function readDays(
 
 /** Those of the days on which the booking would take the last bay. */
 export async function lastBayDays(db: Database, days: Day[], movedBookingId: number) {
-	const rows = await daysLeaving(db, isOneOf(sql`day`, days), movedBookingId, sql`= 1`);
+	const rows = await daysLeaving(db, isOneOf(takenDays.day, days), movedBookingId, sql`= 1`);
 	return rows.map(({ day }) => day);
 }
 
 /** By how many bays are left to a booking, which makes room for itself. */
 function daysLeaving(db: Database, which: SQL, movedBookingId: number, bays: SQL) {
+	const { day } = takenDays;
 	return db
-		.select({ day: sql<Day>`day` })
-		.from(sql`taken_days`)
+		.select({ day })
+		.from(takenDays)
 		.where(which)
-		.groupBy(sql`day`)
+		.groupBy(day)
 		.having(sql`bays - count(*) + sum(booking_id = ${movedBookingId}) ${bays}`);
 }
 
@@ -120,7 +123,7 @@ export function bookingsOn(db: Database, { from, to }: ClosedDays) {
 
 /** The open bookings that begin on one of the days. */
 export const beginsIn = ({ from, to }: ClosedDays) =>
-	and(between(bookings.bookingDate, from, to), inArray(bookings.status, ["pending", "confirmed"]));
+	and(between(bookings.bookingDate, from, to), isOpen);
 
 export const openBookingsNamed = (db: Database, references: string[]) =>
 	openBookings(db, inArray(bookings.reference, references));
@@ -128,10 +131,7 @@ export const openBookingsNamed = (db: Database, references: string[]) =>
 function openBookings(db: Database, which: SQL) {
 	const { reference, status, customerName, phoneNumber, language, discountPercent } = bookings;
 	const { bookingDate, heldDays, lines, createdAt, movedByCentre, freeUntil, work } = bookings;
-	const isMailed = sql`${bookings.email} <> ''
-		AND NOT EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id)`.mapWith(
-		Boolean,
-	);
+	const isMailed = sql`${bookings.email} <> '' AND NOT ${isUndelivered}`.mapWith(Boolean);
 	/** Of the mail that its day is closed, unless another one has said since that it is open. */
 	const closedMail = sql<MailState | null>`(
 		SELECT state FROM mails
@@ -147,7 +147,7 @@ function openBookings(db: Database, which: SQL) {
 			...{ createdAt, movedByCentre, freeUntil, work, closedMail },
 		})
 		.from(bookings)
-		.where(and(which, inArray(status, ["pending", "confirmed"]), isNull(bookings.erasedAt)))
+		.where(and(which, isOpen, isNull(bookings.erasedAt)))
 		.orderBy(asc(bookingDate), asc(bookings.id));
 }
 

@@ -8,8 +8,8 @@ import {
 	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
+import { isDayClosed } from "#app/data/base/about-bookings.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { isDayClosedSql } from "#app/data/base/events.ts";
 import {
 	bookingEvents,
 	bookings,
@@ -178,8 +178,7 @@ export function selectPendingMails(db: Database) {
 			changedBy: bookingEvents.changedBy,
 			reason: bookingEvents.reason,
 			booking: bookings,
-			isDayClosed: sql<number>`${sql.raw(isDayClosedSql)}`,
-			...{ changedIn, cards },
+			...{ isDayClosed, changedIn, cards },
 			message: contactMessages,
 		})
 		.from(mails)
@@ -214,7 +213,7 @@ export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail |
 		return {
 			id,
 			kind: kind as BookingMailKind,
-			booking: { ...booking, isDayClosed: row.isDayClosed > 0 },
+			booking: { ...booking, isDayClosed: row.isDayClosed },
 			revision,
 			...{ changedIn: row.changedIn ?? undefined, cards: row.cards ?? undefined },
 			day: day ?? undefined,

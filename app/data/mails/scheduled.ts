@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import { reminderMoment } from "#app/business/bookings/deadline.ts";
+import { isDayClosed, isOpen } from "#app/data/base/about-bookings.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { isDayClosedSql } from "#app/data/base/events.ts";
 import { bookingEvents, bookings, mails } from "#app/data/base/schema.ts";
 import { asNew, neverQueued } from "./outbox.ts";
 
@@ -19,12 +19,12 @@ export async function createDueReminders(db: Database, day: Day, now: Date): Pro
 			${neverQueued}, ${createdAt}, 0, 0, NULL, NULL, NULL, ${createdAt}, NULL, NULL, NULL
 		FROM ${bookings}
 		WHERE booking_date = ${day}
-			AND status IN ('pending', 'confirmed')
+			AND ${isOpen}
 			AND erased_at IS NULL
 			AND email <> ''
 			AND created_at < ${moment}
 			AND free_until > ${createdAt}
-			AND NOT ${sql.raw(isDayClosedSql)}
+			AND NOT ${isDayClosed}
 			AND NOT EXISTS (
 				SELECT 1 FROM ${bookingEvents} AS events
 				WHERE events.booking_id = bookings.id AND events.what = 'day' AND events.changed_at >= ${moment}

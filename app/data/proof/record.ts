@@ -1,17 +1,20 @@
-import { sql } from "drizzle-orm";
+import { and, count, gte, lt, sql } from "drizzle-orm";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Reviews } from "#app/business/bookings/reviews.ts";
 import { type CentreRecord, recordDays } from "#app/business/links/record.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { proof } from "#app/data/base/schema.ts";
+import { recordedCars } from "#app/data/base/views.ts";
 import { reviewsFrom } from "./reviews.ts";
 
 /** Of the days until yesterday. Each night reads all bookings, which no page does. */
 export async function countRecord(db: Database, now: Date): Promise<CentreRecord> {
 	const today = riyadhToday(now);
-	const counted = await db.get<Omit<CentreRecord, "countedOn">>(sql`
-		SELECT count(*) AS cars, count(*) FILTER (WHERE day <= expected) AS onTime FROM recorded_cars
-		WHERE day >= ${dayAfter(today, -recordDays)} AND day < ${today}`);
+	const { day, expected } = recordedCars;
+	const [counted = { cars: 0, onTime: 0 }] = await db
+		.select({ cars: count(), onTime: sql<number>`count(*) FILTER (WHERE ${day} <= ${expected})` })
+		.from(recordedCars)
+		.where(and(gte(day, dayAfter(today, -recordDays)), lt(day, today)));
 	const value = { countedOn: today, ...counted };
 	await db
 		.insert(proof)

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { Change } from "#app/business/settings/changes.ts";
 import type { Concern } from "#app/business/settings/kinds.ts";
+import { isOpen } from "#app/data/base/about-bookings.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { mails, settings, settingsLinks } from "#app/data/base/schema.ts";
 import { queuedNow } from "#app/data/mails/outbox.ts";
@@ -57,7 +58,7 @@ export function overfullDays(db: Database, bays: number) {
 export async function concernedBookings(db: Database, concerns: Concern[]): Promise<number> {
 	const [row] = await db.all<{ count: number }>(sql`
 		SELECT count(*) AS count FROM bookings
-		WHERE status IN ('pending', 'confirmed') AND erased_at IS NULL
+		WHERE ${isOpen} AND erased_at IS NULL
 			AND booking_date >= date('now', '+3 hours') AND EXISTS (
 			SELECT 1 FROM json_each(${JSON.stringify(concerns)}) AS listed
 			WHERE booking_date BETWEEN listed.value ->> 'from' AND coalesce(listed.value ->> 'to', '9999')

@@ -2,7 +2,7 @@ import { asc, gte } from "drizzle-orm";
 import * as z from "zod/mini";
 import { parsedSetting } from "#app/business/settings/kinds.ts";
 import { type Setting, type SettingsOn, settingsFrom } from "#app/business/settings/settings.ts";
-import type { Database } from "#app/data/base/client.ts";
+import { type Database, jsonIn } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import { settings } from "#app/data/base/schema.ts";
 
@@ -59,12 +59,4 @@ export function settingsOf(stored: StoredSetting[]): KnownSettings {
 		return parsed ? [{ id, key, ...parsed }] : [];
 	});
 	return { on: settingsFrom(rows), rows, stored, unread };
-}
-
-function jsonIn(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

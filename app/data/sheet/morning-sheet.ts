@@ -1,10 +1,11 @@
-import { and, eq, isNull, lt, lte, or } from "drizzle-orm";
-import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { and, Column, eq, is, isNull, lt, lte, or } from "drizzle-orm";
+import { closureOn, type Day, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { sheetMoment } from "#app/business/bookings/deadline.ts";
+import { isFinal } from "#app/business/bookings/status.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { mails } from "#app/data/base/schema.ts";
 import { neverQueued } from "#app/data/mails/outbox.ts";
-import { type MorningSheet, sheetFrom, sheetStatements } from "./sheet-rows.ts";
+import { columns, daysListed, type Listed, promisedAt, readRows } from "./sheet-rows.ts";
 
 /**
  * Stores the sheet of today from its hour on, once: the id is that of the day. Due at once; the old date of queueing
@@ -40,12 +41,82 @@ export async function scheduleMorningSheet(db: Database, now: Date): Promise<voi
 	]);
 }
 
-export async function readMorningSheet(db: Database, day: Day, now: Date): Promise<MorningSheet> {
-	const statements = sheetStatements(day, now);
-	const found = await db.$client.batch(statements.map((sql) => db.$client.prepare(sql)));
-	return sheetFrom(
-		day,
-		found.map(({ results }) => results),
-		now,
+/** SQLite keeps other values than text in a column of text. Such a row costs its own line, and not the sheet. */
+function fieldsNotRead(row: object, columns: Record<string, unknown>): string[] {
+	return Object.entries(row).flatMap(([field, value]) => {
+		const column = columns[field];
+		const isOther = is(column, Column) && value !== null && typeof value !== column.dataType;
+		return isOther || value === undefined ? field : [];
+	});
+}
+
+/** The work of two days and what waits, for the morning sheet and the board. */
+export type MorningSheet = Awaited<ReturnType<typeof readMorningSheet>>;
+
+type Booked = Awaited<ReturnType<typeof readRows>>[0][number];
+
+export async function readMorningSheet(db: Database, day: Day, now: Date) {
+	const [booked, taken, closings, past, waiting, [calls], late, written, cards, [news], returned] =
+		await readRows(db, day, now);
+	/** By its name, and which of its fields are not as they should be. */
+	const unread = new Map<string, { row: string; fields: string[] }>();
+	const read = <Row extends object>(rows: Row[], own: Record<string, unknown>) =>
+		rows.filter((values) => {
+			const fields = fieldsNotRead(values, own);
+			const { reference, id } = values as Record<string, unknown>;
+			const row = String(reference ?? id);
+			if (fields.length > 0) unread.set(row, { row, fields });
+			return fields.length === 0;
+		});
+	const closed = read(closings, columns.closures);
+	const readBookings = <Row extends Booked>(rows: Row[]) =>
+		read(rows, columns.bookings).map(({ lastEvent: { id, what }, reason, ...row }) => {
+			const isDayClosed = closureOn(row.bookingDate, closed) !== undefined;
+			/** A customer's change has no reason. */
+			const daysChanged = reason && (what === "day" || what === "expected") ? what : undefined;
+			return { ...row, lastEvent: id, isDayClosed, ...(daysChanged && { daysChanged, reason }) };
+		});
+	const cars = readBookings(booked);
+	const toCall = readBookings(waiting);
+	const open = cars.filter(({ status }) => !isFinal(status));
+	/** Of today and tomorrow, once each: their customers are not to come, so staff have to be sure that they know. */
+	const onClosedDay = open.filter(
+		({ isDayClosed, work, bookingDate }) => isDayClosed && !work && bookingDate >= day,
 	);
+	return {
+		day,
+		/** Each car on every day that it stays: first those that came first, for a booking has no time of day. */
+		today: open.filter(({ heldDays }) => heldDays.includes(day)),
+		tomorrow: open.filter(({ heldDays }) => heldDays.includes(dayAfter(day, 1))),
+		handedOver: cars.filter(({ status, heldDays }) => isFinal(status) && heldDays.includes(day)),
+		onClosedDay: { rows: onClosedDay, count: onClosedDay.length },
+		/** Their days are over, and nobody has said what became of them; the latest first. */
+		unclosed: listOf(readBookings(past)),
+		/** Customers to whom no mail comes through, those who come first at the top; until staff have reached them. */
+		undelivered: listOf(readBookings(returned)),
+		/** How many cars are in the centre, from the day of the sheet on. */
+		days: Array.from({ length: daysListed }, (_, days) => {
+			const date = dayAfter(day, days);
+			const cars = taken.find((row) => row.day === date)?.taken ?? 0;
+			return { day: date, taken: cars, isClosed: closureOn(date, closed) !== undefined };
+		}),
+		/** Customers who were promised a call, those who wait the longest first. */
+		toCall: { rows: toCall, count: calls?.all ?? 0 },
+		/** Those among them who have almost waited as long as was promised. */
+		uncalled: {
+			rows: toCall.filter(({ waitsSince }) => waitsSince < promisedAt(now)),
+			count: calls?.late ?? 0,
+		},
+		unsent: listOf(read(late, columns.mails)),
+		messages: listOf(read(written, columns.messages)),
+		/** Written since the day before, so that nobody writes one unnoticed. */
+		cardsWritten: listOf(cards),
+		unreadReviews: news?.reviews ?? 0,
+		/** What is on none of these lists because it could not be read. */
+		unread: [...unread.values()],
+	};
+}
+
+function listOf<Row extends { count: number }>(rows: Row[]): Listed<Omit<Row, "count">> {
+	return { rows, count: rows[0]?.count ?? 0 };
 }

@@ -12,9 +12,9 @@ import {
 	formatShortDay,
 	withLtrMarks,
 } from "#app/copy/format/format.ts";
+import type { MorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import type {
 	Listed,
-	MorningSheet,
 	SheetBooking,
 	SheetMessage,
 	UnsentMail,

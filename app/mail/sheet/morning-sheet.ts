@@ -2,7 +2,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { formatDay } from "#app/copy/format/format.ts";
-import type { MorningSheet } from "#app/data/sheet/sheet-rows.ts";
+import type { MorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import type { Mail } from "#app/mail/parts/draft.ts";
 import {
 	type Block,

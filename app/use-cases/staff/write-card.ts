@@ -8,7 +8,7 @@ import {
 	warrantedLines,
 } from "#app/business/warranty/warranty-card.ts";
 import type { WarrantyCard } from "#app/data/base/schema.ts";
-import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
+import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { type Acted, type Deps, runCommand } from "#app/use-cases/base/deps.ts";
 import { type Seen, seenOf } from "./change-booking.ts";
 
@@ -27,23 +27,14 @@ export type CardInput = Seen & {
 };
 
 /** Staff write the warranty card of a car that is in work or done, or void it. A repeated request does nothing. */
-export async function writeCard(deps: Deps, input: CardInput): Promise<Acted> {
+export function writeCard(deps: Deps, input: CardInput): Promise<Acted> {
 	const { booking, wanted, sure } = input;
-	const isDone = (present?: StaffBooking) => present !== undefined && isAsWanted(present, wanted);
-	if (isDone(booking)) return {};
-	const seen = seenOf(input);
-	const acted = await runCommand(
-		deps,
-		booking.id,
-		"voidReason" in wanted
-			? { do: "void-card", seen, sure, reason: wanted.voidReason }
-			: {
-					...{ do: "write-card", seen, sure, unless: whyNot(input, riyadhToday(deps.now)) },
-					card: { ...contentOf(booking, wanted), ...input.code },
-				},
-	);
-	if (acted.refused !== "changedMeanwhile") return acted;
-	return isDone(await staffBooking(deps.db, booking.reference)) ? { already: true } : acted;
+	const asked = { seen: seenOf(input), sure };
+	if ("voidReason" in wanted)
+		return runCommand(deps, booking.id, { do: "void-card", ...asked, reason: wanted.voidReason });
+	const unless = whyNot(input, riyadhToday(deps.now));
+	const card = { ...contentOf(booking, wanted), ...input.code };
+	return runCommand(deps, booking.id, { do: "write-card", ...asked, unless, card });
 }
 
 function whyNot({ booking, board }: CardInput, today: Day) {
@@ -66,20 +57,4 @@ function contentOf(booking: StaffBooking, { numbers, ...card }: WrittenCard): Ca
 		return { code, service, option, years, serial, installed };
 	});
 	return { ...card, lines };
-}
-
-function isAsWanted(booking: StaffBooking, wanted: CardInput["wanted"]): boolean {
-	const card = validCardOf(booking);
-	if ("voidReason" in wanted) return booking.card !== undefined && !card;
-	if (!card) return false;
-	const { invoice, carMark, carEnding, lines } = contentOf(booking, wanted);
-	return (
-		card.invoice === invoice &&
-		card.carMark === carMark &&
-		card.carEnding === carEnding &&
-		card.lines.every(
-			({ serial, installed }, index) =>
-				serial === lines[index]?.serial && installed === lines[index]?.installed,
-		)
-	);
 }

@@ -5,6 +5,7 @@ import { boardDay } from "#app/business/bookings/deadline.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
+import { reasonText } from "#app/copy/sentences/reasons.ts";
 import { connect } from "#app/data/base/client.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
@@ -267,22 +268,41 @@ describe("a button", () => {
 	});
 });
 
-test("a row that nobody can read costs its own line on board and sheet, which name it, and is logged", async () => {
-	const [bad, good] = [await book({ days: 0 }), await book({ days: 0 })];
-	await world.db.run(
-		"UPDATE bookings SET unanswered_at = x'00', version = version + 1 WHERE reference = ?",
-		bad,
-	);
-	await world.recordEvent("email", "by-staff", good);
-	const log = world.collectLog();
-	const html = await world.staff.board();
-	vi.restoreAllMocks();
-	expect(html).toContain(`id="${good}"`);
-	expect(html).not.toContain(`id="${bad}"`);
-	const sheet = await readMorningSheet(connect(env.DB), today, new Date());
-	const { text } = morningSheetMail(sheet, settings, "centre@example.com", "/board");
-	for (const list of [html, text])
-		expect(list).toContain(`فلا يظهر في القوائم: \u200E${bad}\u200E.`);
-	const row = { event: "sheet-row-not-read", row: bad, fields: ["calledAt"] };
-	expect(log.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(row));
+test.each([
+	["moved", dayAfter(today, 1), "no-room"],
+	["expected", dayAfter(today, 4), "material-late"],
+] as const)("the chat of a car that staff have %s says why", async (change, day, reason) => {
+	const reference = await book({ days: change === "moved" ? 3 : 1, status: "confirmed" });
+	const why = encodeURIComponent(reasonText(change, reason, "ar") ?? "unknown");
+	const heldDays = change === "moved" ? [day] : [dayAfter(today, 1), day];
+	await world.give({ do: "days", heldDays, reason }, reference);
+	expect(await world.staff.board()).toContain(why);
+	await world.give({ do: "reached" }, reference);
+	expect(await world.staff.board()).not.toContain(why);
 });
+
+test.each([
+	["calledAt", "unanswered_at = x'00'"],
+	["heldDays", "held_days = CAST(held_days AS BLOB)"],
+])(
+	"a row whose %s nobody can read costs its own line on the board and the sheet, which name it, and is logged",
+	async (field, damage) => {
+		const [bad, good] = [await book({ days: 0 }), await book({ days: 0 })];
+		await world.db.run(
+			`UPDATE bookings SET ${damage}, version = version + 1 WHERE reference = ?`,
+			bad,
+		);
+		await world.recordEvent("email", "by-staff", good);
+		const log = world.collectLog();
+		const html = await world.staff.board();
+		vi.restoreAllMocks();
+		expect(html).toContain(`id="${good}"`);
+		expect(html).not.toContain(`id="${bad}"`);
+		const sheet = await readMorningSheet(connect(env.DB), today, new Date());
+		const { text } = morningSheetMail(sheet, settings, "centre@example.com", "/board");
+		for (const list of [html, text])
+			expect(list).toContain(`فلا يظهر في القوائم: \u200E${bad}\u200E.`);
+		const row = { event: "sheet-row-not-read", row: bad, fields: [field] };
+		expect(log.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(row));
+	},
+);

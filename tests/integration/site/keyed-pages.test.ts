@@ -22,7 +22,6 @@ type Key = (links?: number) => string | Promise<string>;
 const open = { reference: "", phoneEnding: "", bookingOnBoard: "" };
 const customerKey = () => world.tokenFor(open.reference);
 const mailedKey = (number = 2) => tokenOf("staff", open.reference, number, secret);
-const keyIn = (url: string) => new URL(url).search.split("=")[1]?.split("&")[0] ?? "";
 const dayOfBoard = boardDay(new Date());
 const boardKey = (number = 2, day = dayOfBoard) => tokenOf("board", day, number, secret);
 const onBoardKey = (generation = 2, day = dayOfBoard, isForPhotos = false) =>

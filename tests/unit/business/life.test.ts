@@ -29,12 +29,12 @@ const booking: LivingBooking = {
 
 type Has = Partial<LivingBooking> & Partial<Omit<BookingState, "booking">>;
 
-function stateOf({ events = [], mails = [], cardId, isDayClosed, isUndelivered, ...has }: Has) {
+function stateOf({ events = [], mails = [], card, isDayClosed, isUndelivered, ...has }: Has) {
 	const { heldDays = booking.heldDays } = has;
 	const [bookingDate = ""] = heldDays;
 	return {
 		booking: { ...booking, bookingDate, ...has },
-		...{ events, mails, cardId, isDayClosed: isDayClosed ?? false },
+		...{ events, mails, card, isDayClosed: isDayClosed ?? false },
 		isUndelivered: isUndelivered ?? false,
 	};
 }
@@ -218,7 +218,11 @@ when("staff reach the customer", press("reached"), [
 ]);
 
 const [made, isVoid] = [line("card made"), line("card voided")];
-const withCard = (...events: HistoryLine[]) => ({ ...confirmed, cardId: 9, events });
+const names = { service: { ar: "", en: "" }, option: { ar: "", en: "" } };
+const product = { ...names, code: "thermal-titanium", years: 2, serial: "A1", installed: on(22) };
+const written = { invoice: "INV-1", carMark: "plate", carEnding: "4821", lines: [product] };
+const otherCard = { ...written, id: 9, invoice: "INV-2" };
+const withCard = (...events: HistoryLine[]) => ({ ...confirmed, card: otherCard, events });
 const network = { sender: "net", senderBlock: "block" };
 when("staff hand a car over", press("complete"), [
 	["that came on a closed day", isClosed, "completed"],
@@ -426,26 +430,19 @@ when("staff end the link", { do: "new-link", link: 2, sure: true }, [
 	["of what no customer made", { events: [unreal] }, "notPossible"],
 ]);
 
-const product = {
-	code: "thermal-titanium",
-	service: { ar: "", en: "" },
-	option: { ar: "", en: "" },
-};
-const card: Extract<BookingCommand, { do: "write-card" }>["card"] = {
-	...{ invoice: "INV-1", carMark: "plate", carEnding: "4821", codeKey: "", codeHash: "" },
-	lines: [{ ...product, years: 2, serial: "A1", installed: on(22) }],
-};
+const card = { ...written, codeKey: "", codeHash: "" };
 when("staff write a card", { do: "write-card", card, sure: true }, [
 	["of a car in work", inWork, "card made, new card INV-1"],
 	["of a car that was handed over", completed, "card made, card-customer 1, new card INV-1"],
 	["after a void one", past(completed, made, isVoid), "card made, card-customer 2, new card INV-1"],
-	["beside another one", { cardId: 9 }, "notPossible", { unless: "cardEarly" }],
+	["once, as it is written", { card: { ...written, id: 9 } }, "done before"],
+	["beside another one", { card: otherCard }, "notPossible", { unless: "cardEarly" }],
 	["too early", {}, "cardEarly", { unless: "cardEarly", sure: false }],
 	["and are asked whether they are sure", {}, "notSure", { sure: false }],
 ]);
 when("staff make a card void", { do: "void-card", reason: "other", sure: true }, [
-	["for a reason", { cardId: 9 }, "card voided, void card 9 other"],
-	["and are asked whether they are sure", { cardId: 9 }, "notSure", { sure: false }],
+	["for a reason", { card: otherCard }, "card voided, void card 9 other"],
+	["and are asked whether they are sure", { card: otherCard }, "notSure", { sure: false }],
 	["that is void", {}, "notPossible"],
 	["twice, and are answered as before", {}, "done before", seen(3)],
 ]);

@@ -7,7 +7,7 @@ import { connect, reasonIn } from "#app/data/base/client.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Sender } from "#app/data/base/submission.ts";
 import { endAbuse, shortenStays } from "#app/data/bookings/abuse.ts";
-import { emptyTables, rows, takenDays } from "../../support/db.ts";
+import { databaseWith, emptyTables, rows, takenDays } from "../../support/db.ts";
 import { bays, freeUntil } from "../../support/facts.ts";
 import { close, createBooking, createMessage, give } from "../../support/rows.ts";
 
@@ -148,6 +148,23 @@ test("staff end what a network, its block, or a time has booked that no customer
 	expect(await ended(db, between(-2, -1))).toEqual([]);
 	expect(await ended(db, between(-1, 1))).toEqual(named(late));
 	expect(await ended(db, { ...between(-1, 1), byTelephone: true })).toEqual(named(...calls));
+});
+
+test("staff who were interrupted end the rest by the same reference", async () => {
+	const all: StoredBooking[] = [];
+	for (let number = 0; number < 30; number++)
+		all.push(
+			await book(dayAfter(far, number), { sender: home, now: later(49 * Math.floor(number / 10)) }),
+		);
+	const [{ reference } = { reference: "" }] = all;
+	let batches = 0;
+	const batch = async <Row>(statements: D1PreparedStatement[]) => {
+		if (++batches > 3) throw new Error("interrupted");
+		return env.DB.batch<Row>(statements);
+	};
+	await expect(endAbuse(connect(databaseWith({ batch })), { reference })).rejects.toThrow();
+	expect(await endAbuse(db, { reference })).toHaveLength(5);
+	expect(await rows("SELECT id FROM bookings WHERE status = 'pending'")).toEqual([]);
 });
 
 test("the longer stays that a link has given to others end once, and none beside them", async () => {

@@ -6,8 +6,9 @@ import type { Actor } from "#app/business/bookings/status.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
 import * as life from "#app/data/bookings/life.ts";
+import { eraseExpired, setErasureAsked } from "#app/data/bookings/own-data.ts";
 import { pendingMails } from "#app/data/mails/outbox.ts";
-import { everyRow, firstRow, type Row, rows } from "../../support/db.ts";
+import { databaseWith, everyRow, firstRow, type Row, rows } from "../../support/db.ts";
 import { aBooking, aCard, closeDays, give, openDays } from "../../support/rows.ts";
 import * as at from "./statements.ts";
 
@@ -66,6 +67,25 @@ test.each<[who: string, by: Actor, ...commands: BookingCommand[]]>([
 		await run("UPDATE mails SET state = 'sent', sent_at = 'x'");
 	}
 });
+
+test.each([
+	["has found", 1],
+	["has read", 2],
+])(
+	"who takes back the wish to be erased after the night %s the booking keeps it",
+	async (_, at) => {
+		const asked = { id: 9, reference: "100009", erase_asked_at: now.toISOString() };
+		await aBooking(asked).on(in10(-20)).stored();
+		let batches = 0;
+		const batch = async <Row>(statements: D1PreparedStatement[]) => {
+			if (++batches === at) await setErasureAsked(db, 9, null);
+			return env.DB.batch<Row>(statements);
+		};
+		const erased = await eraseExpired(connect(databaseWith({ batch })), now);
+		expect(erased.bookings).toBe(0);
+		expect(await linesOf("customer_name FROM bookings WHERE id = 9")).toEqual(["سارة علي"]);
+	},
+);
 
 test.each<[who: string, command: BookingCommand, changed: boolean, status: boolean]>([
 	["confirms", { do: "confirm" }, true, true],
