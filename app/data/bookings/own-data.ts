@@ -114,12 +114,12 @@ const isInWorkshop = (today: Day) =>
 	sql`(work IS NOT NULL AND date(${lastDay}, ${`+${daysInWorkshop} days`}) >= ${today})`;
 
 /**
- * The customer has asked for it, and the appointment ended before today. If nobody recorded how, or the warranty card is not
- * written, staff have a week to do so; a car that is still in the workshop keeps its customer for thirty days. What ended in the last
- * ten minutes of a day is told first.
+ * Appointment and wish must be of an earlier day, so that the customer can take the wish back until midnight. If nobody recorded the
+ * end, or the warranty card is not written, staff have a week to do so; a car that is still in the workshop keeps its customer for
+ * thirty days. The customer is told of what ended in the last ten minutes of a day before the erasure.
  */
 function isErasureAsked(today: Day): SQL {
-	return sql`erased_at IS NULL AND erase_asked_at IS NOT NULL AND CASE
+	return sql`erased_at IS NULL AND erase_asked_at IS NOT NULL AND date(erase_asked_at, '+3 hours') < ${today} AND CASE
 		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+190 minutes') < ${today} AND NOT ${isCardOwed(today)}
 		ELSE date(${lastDay}, ${`+${daysUntilUnclosedErased} days`}) < ${today}
 			AND NOT ${isInWorkshop(today)}

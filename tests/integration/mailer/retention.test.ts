@@ -106,6 +106,13 @@ describe("a customer who asked for it is erased in the night after the appointme
 		expect(await bookings()).toMatchObject([{ name: "", total: expect.any(Number) }]);
 	});
 
+	test("who asks after it has ended has until midnight to take the wish back", async () => {
+		await bookAndAsk();
+		await end("cancelled", "2026-11-11T12:00");
+		await run("UPDATE bookings SET erase_asked_at = ?", at("2026-11-16T09:00").toISOString());
+		await expectErased("2026-11-16T20:55", "2026-11-16T21:00");
+	});
+
 	test("one whose booking staff cancel shortly before midnight is told so first", async () => {
 		await bookAndAsk();
 		await end("cancelled", "2026-11-11T20:50");
@@ -269,7 +276,8 @@ async function forget() {
 }
 
 async function askAndWait() {
-	await setBooking("erase_asked_at = changed_at, status_changed_at = '2026-01-01T09:00:00.000Z'");
+	const before = "'2026-01-01T09:00:00.000Z'";
+	await setBooking(`erase_asked_at = ${before}, status_changed_at = ${before}`);
 	await cron();
 }
 

@@ -74,7 +74,7 @@ test.each([
 ])(
 	"who takes back the wish to be erased after the night %s the booking keeps it",
 	async (_, at) => {
-		const asked = { id: 9, reference: "100009", erase_asked_at: now.toISOString() };
+		const asked = { id: 9, reference: "100009", erase_asked_at: "2026-01-01T09:00:00.000Z" };
 		await aBooking(asked).on(in10(-20)).stored();
 		let batches = 0;
 		const batch = async <Row>(statements: D1PreparedStatement[]) => {
