@@ -1,10 +1,7 @@
 /** Lengths are in code points, as SQLite's length() counts. */
 export const maxLengths = { name: 100, email: 255, message: 1000 } as const;
 
-/**
- * These limits are in UTF-16 units, before normalizing. A longer text is refused unread, because normalizing to NFC
- * takes quadratic time.
- */
+/** Units are UTF-16. A longer text is refused unread, because normalizing it to NFC takes quadratic time. */
 export const maxRawLengths = {
 	name: 8 * maxLengths.name,
 	phone: 200,

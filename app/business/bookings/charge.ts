@@ -9,10 +9,7 @@ const withdrawalDays = 7;
 export type Chargeable = {
 	freeUntil: string;
 	createdAt: string;
-	/**
-	 * The centre was the last to move the booking, made its stay longer or announced a closed day, not at the customer's
-	 * wish.
-	 */
+	/** The centre moved the booking last, made its stay longer or announced a closed day, by its own wish. */
 	movedByCentre: boolean;
 	isDayClosed?: boolean;
 	work?: WorkState | null;
@@ -43,7 +40,7 @@ export function freeEnd(booking: Chargeable): Date | undefined {
 	return isFree || end >= openingOf(booking) ? undefined : end;
 }
 
-/** It is the last millisecond of the last day, so that it is shown as a time of that day. */
+/** The end is the last millisecond of the last day, so that it is shown as a time of that day. */
 function withdrawalEnd({ createdAt }: Chargeable): Date {
 	const last = dayAfter(riyadhToday(new Date(createdAt)), withdrawalDays);
 	return new Date(momentInRiyadh(last, "24:00").getTime() - 1);

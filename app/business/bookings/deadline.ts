@@ -9,10 +9,7 @@ import { isFinal, type Status } from "./status.ts";
 /** Bookings are kept from the appointment on, messages from their arrival, and photos from the handover. */
 export const monthsKept = { bookings: 24, messages: 12, photos: 6 } as const;
 
-/**
- * The days count from the last expected day of an appointment without a recorded end, if its customer asked to be
- * erased.
- */
+/** The days follow an appointment without a recorded end, if its customer asked to be erased. */
 export const daysUntilUnclosedErased = 7;
 
 /** The days count from the last expected day of a car in work that nobody has handed over. */

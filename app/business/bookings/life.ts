@@ -457,9 +457,7 @@ function changed(state: BookingState, by: Actor, to: To, reason?: ChangeReason):
 			...(to.freeUntil && { freeUntil: to.freeUntil }),
 			work: isOther || isMoved ? null : booking.work,
 			unansweredAt: null,
-			/**
-			 * A change at the customer's wish gives no right, and only another day ends the right that the centre gave before.
-			 */
+			/** A change at the customer's wish gives no right, and ends the centre's earlier one only by another day. */
 			movedByCentre: isWanted
 				? booking.movedByCentre && !isMoved
 				: booking.movedByCentre || isMoved || after > before,
@@ -484,9 +482,7 @@ function byCustomer(state: BookingState, now: Date, to: To): BookingChange {
 	return { ...change, set: { ...change.set, changedLate } };
 }
 
-/**
- * The booking is as it was, with its work. Its customer is told only if the end was told, or if it was never confirmed.
- */
+/** The customer is told only if the end was told, or if the booking was never confirmed. */
 function reopened(state: BookingState, by: Actor): BookingChange {
 	const { booking, events, mails } = state;
 	const { id, revision: former } = booking;

@@ -118,7 +118,7 @@ const rows = {
 		delaySeconds: slipSeconds,
 		isTrue: isUnchanged,
 	},
-	/** Only customers who were told of the end, or of the closed day, are told of this. */
+	/** Only customers who were told of the end, or of the closed day, hear that the booking stands again. */
 	"reopened-customer": {
 		about: "booking",
 		event: "status",

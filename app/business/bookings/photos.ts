@@ -5,10 +5,7 @@ import type { Status } from "./status.ts";
 export const moments = ["arrival", "handover"] as const;
 export type Moment = (typeof moments)[number];
 
-/**
- * The database checks `ofMoment`, too, and two limits that count removed photos: 24 of a booking, and 200 of all in 24
- * hours.
- */
+/** The database also checks `ofMoment`, and counts removed photos: 24 of a booking, 200 of all in 24 hours. */
 export const photoLimits = { ofMoment: 6, ofPost: 5, postBytes: 22_000_000, bytes: 5_000_000 };
 
 const daysAfterHandover = 7;

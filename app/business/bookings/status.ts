@@ -12,10 +12,7 @@ type Rule = "always" | "moved by the customer" | "reopened";
 /** A booking can be reopened until the last of its days is over: see `staysEnded`. */
 const reopened = { confirmed: "reopened" } as const;
 
-/**
- * A trigger of the database refuses all other changes, and a test compares the two. A confirmed booking is pending
- * again when the customer moves it to another day.
- */
+/** A trigger of the database refuses all other changes. A booking that its customer moves is pending again. */
 const transitions: Record<Status, Partial<Record<Status, Rule>>> = {
 	pending: { confirmed: "always", cancelled: "always", completed: "always", "no-show": "always" },
 	confirmed: {

@@ -47,9 +47,7 @@ export function firstOptionOf(list: PriceList, page: string) {
 	return { service, name, price: first ? first.price : lowest, path: bookingPath };
 }
 
-/**
- * This names the booking whose details fill in the form; a cookie is needed, too: see app/signing/receipt-cookie.ts.
- */
+/** This names the booking whose details fill in the form; a cookie is needed, too: see receipt-cookie.ts. */
 export const againParameter = "again";
 
 /** `same` keeps the car and the services; without it the form is for a second car. */

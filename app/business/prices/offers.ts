@@ -7,7 +7,7 @@ export type Offer = {
 	/** `to` is included; days are Riyadh's. */
 	from: Day;
 	to: Day;
-	/** These whole per cent take the place of the percent for booking online. */
+	/** This whole number takes the place of the percent for booking online. */
 	percent?: number;
 	licence: string;
 };

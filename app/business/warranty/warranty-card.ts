@@ -35,10 +35,7 @@ export function mayHaveCard({ status, work }: { status: Status; work: WorkState 
 	return status === "completed" || (status === "confirmed" && work !== null);
 }
 
-/**
- * The car must have come, which the trigger `warranty_cards_new` checks, too. A board does not vouch for a booking that
- * may have been made on it.
- */
+/** The car must have come, as `warranty_cards_new` checks. A board cannot vouch for bookings made on it. */
 export function cardRefusal(
 	{ bookingDate, createdAt }: { bookingDate: Day; createdAt: string },
 	today: Day,

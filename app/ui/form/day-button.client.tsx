@@ -12,9 +12,7 @@ import { hijriDay, type ShownDays, staySentences } from "./stay-sentences.ts";
 import type { ControlProps } from "./text-field.tsx";
 import "./day-button.css";
 
-/**
- * The stylesheet of the calendar would restyle the page between a touch and its click, so it comes when it is opened.
- */
+/** The calendar's stylesheet would restyle the page between a touch and its click, so it comes on opening. */
 const Calendar = lazily(
 	() => import("./calendar.client.tsx"),
 	<div className="day-calendar-space" />,

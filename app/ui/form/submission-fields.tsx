@@ -11,10 +11,7 @@ export const blanks = {
 
 type Props = { label: string; submissionId?: string };
 
-/**
- * The id makes sending the form twice one submission. The honeypot is not rendered; its label is for a visitor whose
- * styles do not load.
- */
+/** The id makes two sendings one submission. The honeypot has a label for visitors whose styles do not load. */
 export function SubmissionFields({ label, submissionId }: Props) {
 	return (
 		<div className="hidden">

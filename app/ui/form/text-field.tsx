@@ -36,10 +36,7 @@ type Props = Input & {
 	children?: (control: ControlProps) => ReactNode;
 };
 
-/**
- * Forms say `aria-required`: a browser calls an empty `required` field invalid, and some screen readers say so before
- * anything is typed.
- */
+/** Some screen readers call an empty `required` field invalid at once, so forms say `aria-required`. */
 export function TextField({ field, label, hint, text, mask, note, children, ...props }: Props) {
 	const { rows, ref, type = "text", onInput, ...input } = props;
 	const { id, errors, errorId } = field;

@@ -24,7 +24,7 @@ export function CallToAction({
 	picture,
 	booksFirst = false,
 }: {
-	/** With a label for the contact page, writing is the first action, unless `booksFirst`. */
+	/** With a label for the contact page, writing is the first action, unless `booksFirst` is set. */
 	copy: { title: string; text: string; book: string; contact?: string };
 	language: Language;
 	page?: PagePath;

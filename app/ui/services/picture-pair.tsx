@@ -55,10 +55,7 @@ function Themed({
 type HandleCopy = { label: string; before: { tag: string }; after: { tag: string } };
 type HandleProps = { copy: HandleCopy; before: ReactNode; after: ReactNode; className?: string };
 
-/**
- * A small script of the page moves the edge and keeps the value text; without it the edge moves with the page, or
- * stands.
- */
+/** A script moves the edge and keeps the value text; without it the edge moves with the page, or stands. */
 export function Pair({ copy, before, after, className = "" }: HandleProps) {
 	return (
 		<div className={`wipe pair ${className}`.trim()}>

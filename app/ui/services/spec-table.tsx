@@ -13,10 +13,7 @@ import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import stylesheet from "#app/ui/basic/table.css?url";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 
-/**
- * Visitors choose by these figures last, so the table is closed. Properties that neither manufacturer states have no
- * row.
- */
+/** Visitors choose by these figures last, so the table is closed. Properties without figures have no row. */
 export function SpecTable({ film, language }: { film: Film; language: Language }) {
 	const copy = copyFor(language).specs;
 	const brands = films[film];

@@ -36,10 +36,7 @@ export function useAnswer(
 		prepareNext(form.current, answer);
 		if (!answer || answer === first) return;
 		const [key = ""] = failureOf(answer.error);
-		/**
-		 * `submit()` fires no event, so the browser loads the document. It sends no button, but each button has set its
-		 * field.
-		 */
+		/** `submit()` fires no event, so the browser loads the document. Buttons have set their fields already. */
 		if (outdated.includes(key)) form.current?.submit();
 		else say(answer.error);
 	});

@@ -53,10 +53,7 @@ export function useChoice(
 			if ((target as HTMLElement).matches(":focus-visible")) show(now);
 			else afterPaint(() => show(now));
 		};
-		/**
-		 * A click on a picture toggles its service. A click on a checked film deselects it, because its radio fires no change
-		 * event.
-		 */
+		/** A click toggles a picture's service, and deselects a checked film, whose radio fires no change event. */
 		const onClick = (event: MouseEvent) => {
 			const target = event.target as Element;
 			const picture = target.closest<HTMLElement>("[data-service]");
