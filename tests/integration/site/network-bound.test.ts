@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
 import { unconfirmed } from "#app/business/bookings/capacity.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -82,21 +81,6 @@ describe("a visitor whose network holds twelve days", () => {
 		expect((await postFrom("198.51.100.7", fields)).status).toBe(303);
 		expect((await world.staff.book({ bookingDate: fieldsOn(21).bookingDate })).status).toBe(303);
 		expect((await postFrom(home, fieldsOn(22))).status).toBe(429);
-	});
-
-	test("moves a booking all the same, and books again once staff have confirmed one", async () => {
-		const [{ id, reference, phone_number } = {}] = await world.db.rows("SELECT * FROM bookings");
-		const move = {
-			intent: "move",
-			phoneEnding: String(phone_number).slice(-4),
-			bookingDate: dayAfter(String(first.bookingDate), 60),
-		};
-		const path = `/thank-you?booking=${world.tokenFor(String(reference))}`;
-		const moved = await world.send(world.formPost(path, move), { POST_LIMIT: world.unlimited });
-		expect(moved.status).toBe(303);
-		expect((await postFrom(home, fields)).status).toBe(429);
-		await world.giveStatus("confirmed", Number(id));
-		expect((await postFrom(home, fields)).status).toBe(303);
 	});
 });
 

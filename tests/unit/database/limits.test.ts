@@ -9,54 +9,54 @@ const { ago, closed, end, event, in10, insert, older, photo, set, times, yesterd
 
 beforeEach(at.threeBookings);
 
-const [other, sent] = [{ booking_id: 2 }, { to_value: "sent" }];
+const [another, sent] = [{ booking_id: 2 }, { to_value: "sent" }];
 const rewritten = at.update("booking_events", { to_value: "y" });
-const changes = "reason:tooManyChanges";
+const tooMany = "reason:tooManyChanges";
 const byTerminal = event("day", "staff");
 const move = event("day", "customer");
 const moveByStaff = event("day", "staff-link");
 const fiveMoves = times(5, moveByStaff);
 const expected = event("expected");
-const [link, card] = [event("link"), event("card", "staff-link", { to_value: "made" })];
+const [newLink, newCard] = [event("link"), event("card", "staff-link", { to_value: "made" })];
 const linkSent = event("link", "staff-link", sent);
 const linkAsked = event("link", "customer", sent);
 const review = event("review", "customer", { to_value: "changed" });
 const correction = event("correction");
 const byLink = event("status", "staff-link", { reason: "reopened" });
-const otherReopening = event("status", "staff", { reason: "reopened", ...other });
+const otherReopening = event("status", "staff", { reason: "reopened", ...another });
 const reopening = event("status", "staff", { reason: "reopened" });
 
 whether("in a day a booking is changed at most so often:", [
 	["a customer moves it three times", times(2, move), move],
-	["not four times", times(3, move), move, changes],
+	["not four times", times(3, move), move, tooMany],
 	["again a day later", [...times(2, move), event("day", "customer", yesterday)], move],
 	["beside moves by staff", times(3, moveByStaff), move],
 	["beside other changes of their own", times(3, event("email", "customer")), move],
-	["beside moves of another booking", times(3, event("day", "customer", other)), move],
+	["beside moves of another booking", times(3, event("day", "customer", another)), move],
 	["a link of staff moves it ten times", times(9, moveByStaff), moveByStaff],
-	["not eleven times", times(10, moveByStaff), moveByStaff, changes],
-	["nor expects its car then", [...fiveMoves, ...times(5, expected)], expected, changes],
-	["nor moves it after days to collect", times(10, expected), moveByStaff, changes],
+	["not eleven times", times(10, moveByStaff), moveByStaff, tooMany],
+	["nor expects its car then", [...fiveMoves, ...times(5, expected)], expected, tooMany],
+	["nor moves it after days to collect", times(10, expected), moveByStaff, tooMany],
 	["the terminal moves it as often as it likes", times(10, byTerminal), byTerminal],
 	["a link corrects it ten times", times(9, correction), correction],
-	["not eleven times", times(10, correction), correction, changes],
-	["a link is ended three times", times(2, link), link],
-	["not four times", times(3, link), link, changes],
-	["also after it was sent three times", times(3, linkSent), link],
-	["a link is sent three times", [...times(2, linkSent), ...times(3, link)], linkSent],
-	["not four times", times(3, linkSent), linkSent, changes],
+	["not eleven times", times(10, correction), correction, tooMany],
+	["a link is ended three times", times(2, newLink), newLink],
+	["not four times", times(3, newLink), newLink, tooMany],
+	["also after it was sent three times", times(3, linkSent), newLink],
+	["a link is sent three times", [...times(2, linkSent), ...times(3, newLink)], linkSent],
+	["not four times", times(3, linkSent), linkSent, tooMany],
 	["to a customer who asks, after staff have", times(3, linkSent), linkAsked],
-	["three cards are written", times(2, card), card],
-	["not four", times(3, card), card, changes],
-	["also after three were voided", times(3, event("card")), card],
-	["and cards are voided however many there were", times(3, card), event("card")],
+	["three cards are written", times(2, newCard), newCard],
+	["not four", times(3, newCard), newCard, tooMany],
+	["also after three were voided", times(3, event("card")), newCard],
+	["and cards are voided however many there were", times(3, newCard), event("card")],
 	["a review is changed ten times", times(9, review), review],
-	["not eleven times", times(10, review), review, changes],
+	["not eleven times", times(10, review), review, tooMany],
 	["but deleted", times(10, review), event("review", "customer", { to_value: "deleted" })],
 	["and shown by staff", times(10, event("review")), event("review")],
 	["it is reopened three times", times(2, reopening), reopening],
-	["not four times", times(3, reopening), reopening, changes],
-	["nor by a link", times(3, reopening), byLink, changes],
+	["not four times", times(3, reopening), reopening, tooMany],
+	["nor by a link", times(3, reopening), byLink, tooMany],
 	["again a day later", [...times(3, reopening), older(24.01 * 60)], reopening],
 	["beside another one", times(3, otherReopening), reopening],
 	["beside other changes", times(3, event("status", "staff", { reason: "other" })), reopening],
@@ -65,24 +65,24 @@ whether("in a day a booking is changed at most so often:", [
 
 const calls = (count: number, by: "staff" | "staff-link" = "staff-link", more?: Row) =>
 	times(count, event("call", by, more));
-const all = "reason:tooManyOfBooking";
+const tooManyInAll = "reason:tooManyOfBooking";
 const ended = (to_value: string, what: "status" | "work" = "status") =>
 	event(what, "staff-link", { to_value });
 whether("of all changes by links of staff one booking has sixty in a day:", [
 	["the sixtieth", calls(59), event("work")],
-	["not one more", calls(60), event("work"), all],
+	["not one more", calls(60), event("work"), tooManyInAll],
 	["again a day later", [...calls(59), ...calls(1, "staff-link", yesterday)], event("work")],
 	["photos do not count", [...calls(59), event("photo")], event("work")],
 	["nor are they counted here", calls(60), event("photo")],
 	["nor what customers do", calls(60), event("email", "customer")],
 	["nor what the terminal does", calls(60), event("call", "staff")],
 	["nor what it has done", calls(60, "staff"), event("call")],
-	["nor another booking", calls(60, "staff-link", other), event("call")],
+	["nor another booking", calls(60, "staff-link", another), event("call")],
 	...["completed", "cancelled", "no-show"].map(
 		(to): Attempt => [`it is ${to} all the same`, calls(60), ended(to)],
 	),
-	["but not confirmed", calls(60), ended("confirmed"), all],
-	["nor has a work of that name", calls(60), ended("completed", "work"), all],
+	["but not confirmed", calls(60), ended("confirmed"), tooManyInAll],
+	["nor has a work of that name", calls(60), ended("completed", "work"), tooManyInAll],
 ]);
 
 const correct = (email = "new@example.com", id = 1) => set({ email, changed_by: "customer" }, id);
@@ -99,7 +99,7 @@ whether("in a day an address is corrected three times:", [
 	["by its customer after staff", times(3, correctedByStaff), correct()],
 	["but not by staff a fourth time", times(3, correctedByStaff), byStaff, corrections],
 	["beside other changes", calls(3), correct()],
-	["beside another booking", times(3, event("email", "customer", other)), correct()],
+	["beside another booking", times(3, event("email", "customer", another)), correct()],
 	["a person is forgotten all the same", times(3, corrected), at.erased()],
 	["never to other letters", [], correct("س@example.com"), "invalid text"],
 ]);
@@ -125,11 +125,17 @@ const [mobile, byPhone] = [
 ];
 const call = { ...byPhone, email: "" };
 const caller = { ...mobile, ...call };
-const [toX, long] = [{ email: "x@example.com" }, { email: "x@example.com", created_at: ago(30) }];
-const [fiveToX, fiveOld] = [five(toX), five(long)];
-const [bookX, correctX] = [book(9, { email: "X@example.com" }), correct("X@example.com")];
-const fiveCorrected = [...fiveOld, ...onFive("email")];
-const otherCorrected = event("email", "customer", other);
+const [toSara, toSaraBefore] = [
+	{ email: "sara@example.com" },
+	{ email: "sara@example.com", created_at: ago(30) },
+];
+const [fiveToSara, fiveBefore] = [five(toSara), five(toSaraBefore)];
+const [sixthOfSara, correctToSara] = [
+	book(9, { email: "Sara@example.com" }),
+	correct("Sara@example.com"),
+];
+const fiveCorrected = [...fiveBefore, ...onFive("email")];
+const otherCorrected = event("email", "customer", another);
 const dayEarlier = { changed_at: plusDay(hourAgo, -1) };
 const manyBookings = "reason:tooManyToday";
 whether("in a day one mobile, or one mailbox, books five times:", [
@@ -141,23 +147,37 @@ whether("in a day one mobile, or one mailbox, books five times:", [
 	["a call after five on the site", five(mobile), book(9, caller)],
 	["no sixth call", five(caller), book(9, caller), manyBookings],
 	["none on the site after five calls", five(caller), book(9, mobile), manyBookings],
-	["no sixth one of a mailbox", fiveToX, bookX, manyBookings],
-	["another spelling of it neither", fiveToX, book(9, { email: "X+a@example.com" }), manyBookings],
-	["a call of that mailbox", fiveToX, book(9, { ...byPhone, ...toX })],
-	["a mailbox a day later", fiveToX, book(9, { ...toX, ...dayLater })],
+	["no sixth one of a mailbox", fiveToSara, sixthOfSara, manyBookings],
+	[
+		"another spelling of it neither",
+		fiveToSara,
+		book(9, { email: "Sara+a@example.com" }),
+		manyBookings,
+	],
+	["a call of that mailbox", fiveToSara, book(9, { ...byPhone, ...toSara })],
+	["a mailbox a day later", fiveToSara, book(9, { ...toSara, ...dayLater })],
 	["callers without a mailbox", five(call), book(9, call)],
-	["none for an address that five bookings were corrected to", fiveCorrected, bookX, manyBookings],
-	["one for a mailbox of five that were called", [...fiveOld, ...onFive("call")], bookX],
-	["one after another one was corrected", [...fiveOld, otherCorrected], bookX],
-	["one a day after the corrections", [...fiveOld, ...onFive("email", dayEarlier)], bookX],
-	["no correction to a mailbox of five", fiveToX, correctX, corrections],
-	["nor to one to which five were corrected", fiveCorrected, correctX, corrections],
-	["a correction to one of four", fiveToX.slice(1), correctX],
-	["a correction to one of five others", five(), correctX],
-	["a correction to one of long ago", fiveOld, correctX],
-	["one of who were called", [...fiveOld, ...onFive("call")], correctX],
-	["one of who were corrected long ago", [...fiveOld, ...onFive("email", yesterday)], correctX],
-	["another spelling for one of the five", fiveToX, correct("X+a@example.com", 8)],
+	[
+		"none for an address that five bookings were corrected to",
+		fiveCorrected,
+		sixthOfSara,
+		manyBookings,
+	],
+	["one for a mailbox of five that were called", [...fiveBefore, ...onFive("call")], sixthOfSara],
+	["one after another one was corrected", [...fiveBefore, otherCorrected], sixthOfSara],
+	["one a day after the corrections", [...fiveBefore, ...onFive("email", dayEarlier)], sixthOfSara],
+	["no correction to a mailbox of five", fiveToSara, correctToSara, corrections],
+	["nor to one to which five were corrected", fiveCorrected, correctToSara, corrections],
+	["a correction to one of four", fiveToSara.slice(1), correctToSara],
+	["a correction to one of five others", five(), correctToSara],
+	["a correction to one of long ago", fiveBefore, correctToSara],
+	["one of who were called", [...fiveBefore, ...onFive("call")], correctToSara],
+	[
+		"one of who were corrected long ago",
+		[...fiveBefore, ...onFive("email", yesterday)],
+		correctToSara,
+	],
+	["another spelling for one of the five", fiveToSara, correct("Sara+a@example.com", 8)],
 	["a call without an address any more", five(call), set({ email: "" }, 8)],
 ]);
 
@@ -190,23 +210,23 @@ const boarded = (count: number, more: Row = onBoard()) =>
 	Array.from({ length: count }, (_, index) => book(100 + index, more));
 const oneMore = book(199, onBoard());
 const isFalse = (booking_id: number) => event("status", "staff", { booking_id, reason: "abuse" });
-const [atFirst, ofNext] = [onBoard("03:30:00.000"), tomorrowAt("03:30:00.000")].map((more) =>
+const [oneAtFirst, oneOfNext] = [onBoard("03:30:00.000"), tomorrowAt("03:30:00.000")].map((more) =>
 	book(150, more),
 ) as [string, string];
 const called = event("call", "staff", { booking_id: 100 });
-const board = "reason:tooManyOnBoard";
+const boardFull = "reason:tooManyOnBoard";
 whether("on the board of a day staff book forty cars:", [
 	["the fortieth", boarded(39), oneMore],
-	["not one more", boarded(40), oneMore, board],
-	["not in its first moment", boarded(40), book(199, onBoard("03:30:00.000")), board],
-	["nor in its last", boarded(40), book(199, tomorrowAt("03:29:59.999")), board],
-	["with one of its first moment", [...boarded(39), atFirst], oneMore, board],
-	["without one of the next board", [...boarded(39), ofNext], oneMore],
+	["not one more", boarded(40), oneMore, boardFull],
+	["not in its first moment", boarded(40), book(199, onBoard("03:30:00.000")), boardFull],
+	["nor in its last", boarded(40), book(199, tomorrowAt("03:29:59.999")), boardFull],
+	["with one of its first moment", [...boarded(39), oneAtFirst], oneMore, boardFull],
+	["without one of the next board", [...boarded(39), oneOfNext], oneMore],
 	["on the next board", boarded(40), book(199, tomorrowAt("03:30:00.000"))],
 	["on the last one", boarded(40), book(199, onBoard("03:29:59.999"))],
 	["one for a false one", [...boarded(40), isFalse(100)], oneMore],
-	["none for a false one beside them", [...boarded(40), isFalse(2)], oneMore, board],
-	["none for one that was called", [...boarded(40), called], oneMore, board],
+	["none for a false one beside them", [...boarded(40), isFalse(2)], oneMore, boardFull],
+	["none for one that was called", [...boarded(40), called], oneMore, boardFull],
 	["while the site books", boarded(40), book(199, { created_at: onBoard().created_at })],
 	["after forty from the site", boarded(40, { created_at: onBoard().created_at }), oneMore],
 	["the same form again", boarded(40), book(139, onBoard()), "UNIQUE"],
@@ -214,9 +234,9 @@ whether("on the board of a day staff book forty cars:", [
 
 const boardAt = (time: string, day = at.today) => ({ created_at: `${day}T${time}Z` });
 const now = boardAt("04:00:00.000");
-const [firstOf, lastOf] = [boardAt("03:30:00.000"), boardAt("03:29:59.999")];
-const nextOf = boardAt("03:30:00.000", dayAfter(at.today, 1));
-const [most, fewer] = [[closed(0, 28, now)], [closed(0, 27, now)]];
+const [firstMoment, lastBoard] = [boardAt("03:30:00.000"), boardAt("03:29:59.999")];
+const nextBoard = boardAt("03:30:00.000", dayAfter(at.today, 1));
+const [twentyNine, twentyEight] = [[closed(0, 28, now)], [closed(0, 27, now)]];
 const oneDay = closed(50, 50, now);
 const tooLong = "reason:closingTooLong";
 const toldOn = (later: number, more: Row = {}) =>
@@ -231,19 +251,19 @@ whether("on the board of a day staff close thirty days:", [
 	["not one more in parts", [closed(0, 9, now)], closed(20, 40, now), tooLong],
 	["the first part of a closure again", [closed(0, 29, now)], closed(0, 19, now)],
 	["the rest of it again", [closed(0, 29, now)], closed(10, 29, now)],
-	["not beside its first moment", [closed(0, 29, firstOf)], oneDay, tooLong],
-	["beside the last board", [closed(0, 29, lastOf)], oneDay],
-	["beside the next one", [closed(0, 29, nextOf)], oneDay],
-	["a day that was told and opened counts", [...most, toldOn(40)], oneDay, tooLong],
-	["told twice it counts once", [...fewer, toldOn(40), toldOn(40, { id: "b" })], oneDay],
-	["told and closed it counts once", [...most, toldOn(2)], oneDay],
+	["not beside its first moment", [closed(0, 29, firstMoment)], oneDay, tooLong],
+	["beside the last board", [closed(0, 29, lastBoard)], oneDay],
+	["beside the next one", [closed(0, 29, nextBoard)], oneDay],
+	["a day that was told and opened counts", [...twentyNine, toldOn(40)], oneDay, tooLong],
+	["told twice it counts once", [...twentyEight, toldOn(40), toldOn(40, { id: "b" })], oneDay],
+	["told and closed it counts once", [...twentyNine, toldOn(2)], oneDay],
 	[
 		"a day whose mail was dismissed does not count",
-		[...most, toldOn(40, { state: "dismissed" })],
+		[...twentyNine, toldOn(40, { state: "dismissed" })],
 		oneDay,
 	],
-	["nor on another board", [...most, toldOn(40, lastOf)], oneDay],
-	["nor do other mails", [...most, toldOn(40, { kind: "reminder-customer" })], oneDay],
+	["nor on another board", [...twentyNine, toldOn(40, lastBoard)], oneDay],
+	["nor do other mails", [...twentyNine, toldOn(40, { kind: "reminder-customer" })], oneDay],
 ]);
 
 const six = [..."123456"].map((id) => photo(id));
@@ -254,7 +274,7 @@ whether("photos of a car:", [
 	["six of a moment", six.slice(1), photo("7")],
 	["not a seventh", six, photo("7"), "reason:photosFull"],
 	["one of the other moment", six, photo("7", { moment: "handover" })],
-	["one of another car", six, photo("7", other)],
+	["one of another car", six, photo("7", another)],
 	["one for a removed one", [...six, `${removed()} WHERE id LIKE '1%'`], photo("7")],
 	["none that is stored before it is sent", [], photo("1", { stored_at: ago(0) }), noBooking],
 	["none that is removed before", [], photo("1", { removed_at: ago(0) }), noBooking],
@@ -266,9 +286,9 @@ whether("photos of a car:", [
 	["one after twenty-four removed ones", photoed(24, { to_value: "deleted" }), photo("1")],
 	["one a day later", photoed(24, yesterday), photo("1")],
 	["one after other changes", calls(24), photo("1")],
-	["one beside another car", photoed(24, other), photo("1")],
-	["the two hundredth of the centre", photoed(199, other), photo("1")],
-	["not one more", photoed(200, other), photo("1"), "reason:photosToday"],
+	["one beside another car", photoed(24, another), photo("1")],
+	["the two hundredth of the centre", photoed(199, another), photo("1")],
+	["not one more", photoed(200, another), photo("1"), "reason:photosToday"],
 	["a removed one never again", [photo("1"), removed()], removed("NULL"), "stays so"],
 	["another moment at which it was removed", [photo("1"), removed()], removed("'later'")],
 ]);

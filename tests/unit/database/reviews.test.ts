@@ -46,29 +46,29 @@ const taken = [
 const agreedOther = review({ ...pair, id: 2, booking_id: 2, arrival_photo: "d".repeat(32) });
 const another = change({ stars: 1, revision: 1 });
 const gone = `UPDATE photos SET removed_at = 'now' WHERE id = '${arrival}'`;
-const half = "reviews_pair";
+const noPairOfOne = "reviews_pair";
 const others = { stars: 1, words: "Bad", language: "en", consent: "Another consent of theirs" };
 const once = { id: 2, booking_id: 2, letter: "M", day: "2026-01-01", written_at: "x" };
-const none = "reason:reviewEarly";
+const tooEarly = "reason:reviewEarly";
 const stays = "review stays";
 
 whether("the database takes", [
 	["what a customer says of a finished car", [done], review()],
-	["that of a car that is not finished", [], review(), none],
-	["that of a car before its day", [end("completed")], review({ booking_id: 1 }), none],
-	["that of a car beside a finished one", [done], review({ booking_id: 2 }), none],
-	["that of an erased customer", [done, erased(3)], review(), none],
-	["what is shown before staff have read it", [done], review({ state: "shown" }), none],
-	["what was changed before it was written", [done], review({ revision: 1 }), none],
+	["that of a car that is not finished", [], review(), tooEarly],
+	["that of a car before its day", [end("completed")], review({ booking_id: 1 }), tooEarly],
+	["that of a car beside a finished one", [done], review({ booking_id: 2 }), tooEarly],
+	["that of an erased customer", [done, erased(3)], review(), tooEarly],
+	["what is shown before staff have read it", [done], review({ state: "shown" }), tooEarly],
+	["what was changed before it was written", [done], review({ revision: 1 }), tooEarly],
 	["that staff show it", [done, review()], shown],
 	...Object.entries(others).map(([name, value]): Attempt => {
 		const what = `that staff change its ${name}`;
 		return [what, [done, review()], change({ [name]: value }), stays];
 	}),
 	["a pair to which its customer agreed", [done], agreed],
-	["consent without a pair", [done], review({ photos_consent: "yes" }), half],
-	["a pair without consent", [done], review({ ...pair, photos_consent: null }), half],
-	["one photo for a pair", [done], review({ ...pair, handover_photo: null }), half],
+	["consent without a pair", [done], review({ photos_consent: "yes" }), noPairOfOne],
+	["a pair without consent", [done], review({ ...pair, photos_consent: null }), noPairOfOne],
+	["one photo for a pair", [done], review({ ...pair, handover_photo: null }), noPairOfOne],
 	["a pair to which nobody agreed", [done, review()], change(pair), stays],
 	["the end of a pair", [done, agreed], change(noPair)],
 	["another photo in its place", [done, agreed], change({ arrival_photo: "c" }), stays],
@@ -131,7 +131,7 @@ test.each<
 });
 
 const hidden = change({ state: "hidden", reason: "names" });
-const old = erased(3, ago(-24 * 800));
+const erasedLate = erased(3, ago(-24 * 800));
 
 const counted = async (from: string) => (await rows(`SELECT 1 FROM ${from}`)).length;
 
@@ -141,8 +141,8 @@ test.each<[when: string, act: string, reviews: number, pairs: number, photos: nu
 	["has one of them removed", gone, 2, 1, 3],
 	["takes the review back", "DELETE FROM reviews WHERE id = 1", 1, 1, 4],
 	["is forgotten", erased(3), 1, 1, 1],
-	["is forgotten after two years", old, 2, 2, 3],
-	["is forgotten so late, and hidden", `${hidden}; ${old}`, 2, 1, 1],
+	["is forgotten after two years", erasedLate, 2, 2, 3],
+	["is forgotten so late, and hidden", `${hidden}; ${erasedLate}`, 2, 1, 1],
 	["changes nothing of it", change({ state: "shown" }), 2, 2, 4],
 ])(
 	"what is left of what was public of a customer who %s",

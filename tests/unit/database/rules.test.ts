@@ -10,7 +10,7 @@ const { ago, booking, closed, end, erased, event, in10, insert, photo, set, toda
 
 beforeEach(at.threeBookings);
 
-const guard = "reason:changedMeanwhile (by hand, a booking is changed by npm run staff";
+const stale = "reason:changedMeanwhile (by hand, a booking is changed by npm run staff";
 const byHand = (column: string) => `UPDATE bookings SET ${column} = ${column} WHERE id = 1`;
 const guarded = [
 	...["version", "revision", "status", "booking_date", "held_days", "free_until", "work", "link"],
@@ -19,9 +19,9 @@ const guarded = [
 ];
 const toVersion = (version: number) => update("bookings", { version, link: 2 }, "id = 1");
 whether("only the one writer changes a booking:", [
-	...guarded.map((column): Attempt => [`nobody its ${column} by hand`, [], byHand(column), guard]),
-	["nobody who has read an older one", [set({ link: 2 })], toVersion(1), guard],
-	["nor skips a version", [], toVersion(2), guard],
+	...guarded.map((column): Attempt => [`nobody its ${column} by hand`, [], byHand(column), stale]),
+	["nobody who has read an older one", [set({ link: 2 })], toVersion(1), stale],
+	["nor skips a version", [], toVersion(2), stale],
 	["a customer asks to be erased", [], update("bookings", { erase_asked_at: "now" })],
 	["a network is forgotten", [], update("bookings", { sender: null })],
 ]);
@@ -95,19 +95,19 @@ whether("what has ended stays so, unless staff reopen it:", [
 ]);
 
 const correct = (columns: Row, id = 1) => set({ ...columns, change_reason: "corrected" }, id);
-const fixed = "sold booking cannot change";
-const polish = sold("polishing-interior");
+const soldStays = "sold booking cannot change";
+const polishing = sold("polishing-interior");
 const twoFilms = soldLines(["thermal-nano-ceramic", 600], ["thermal-titanium", 1500]);
 const nameless = { service_ids: '["a-b"]', lines: '[{"code":"a-b","price":1}]', total_price: 1 };
 whether("what was sold is what staff correct:", [
-	["other services", [], correct(polish)],
-	["of a confirmed booking, too", [end("confirmed")], correct(polish)],
-	["not of a finished one", [end("completed")], correct(polish), fixed],
-	["nor another car", [end("completed")], correct({ car_type: "suv" }), fixed],
+	["other services", [], correct(polishing)],
+	["of a confirmed booking, too", [end("confirmed")], correct(polishing)],
+	["not of a finished one", [end("completed")], correct(polishing), soldStays],
+	["nor another car", [end("completed")], correct({ car_type: "suv" }), soldStays],
 	["but the name", [end("completed")], correct({ customer_name: "Huda", car_type: "sedan" })],
-	["not without a correction", [], set(polish), fixed],
-	["not with another reason", [], set({ ...polish, change_reason: "other" }), fixed],
-	["with a sum that adds up", [], correct({ ...polish, total_price: 1 }), "total mismatch"],
+	["not without a correction", [], set(polishing), soldStays],
+	["not with another reason", [], set({ ...polishing, change_reason: "other" }), soldStays],
+	["with a sum that adds up", [], correct({ ...polishing, total_price: 1 }), "total mismatch"],
 	["one film for a window", [], correct(twoFilms), "exclusive services"],
 	["services with a name", [], correct(nameless), "line without a name"],
 	["names without blanks around them", [], correct({ customer_name: " Huda" }), "invalid text"],
@@ -122,7 +122,7 @@ const line = (more: object = {}) => [
 const card = (of?: object, more: Row = {}) =>
 	insert("warranty_cards", { ...aCard(3, line(of), today), ...more });
 const done = end("completed", 3);
-const notSold = "card without completed booking";
+const noWork = "card without completed booking";
 const wrongLines = [
 	...[{ years: 0 }, { years: 26 }, { years: 2.5 }, { years: "2" }, { years: null }],
 	...[{ installed: "2026-02-30" }, { installed: "2019-12-31" }, { installed: null }],
@@ -144,16 +144,16 @@ const isVoid = { voided_at: ago(0), void_reason: "other" };
 const voided = update("warranty_cards", isVoid);
 const otherCard = (columns: Row) => update("warranty_cards", columns);
 const otherLines = JSON.stringify(line({ serial: "CX2025-8" }));
-const cardFixed = "card cannot change";
+const cardStays = "card cannot change";
 whether("a warranty card is", [
 	["of a car that was handed over", [done], card()],
 	["of a car in work", [set({ status: "confirmed", work: "ready" }, 3)], card()],
-	["not of a car that waits", [end("confirmed", 3)], card(), notSold],
-	["not of a car beside one in work", [inWork], card(), notSold],
-	["not of a day to come", [end("completed")], card({}, { booking_id: 1 }), notSold],
-	["not of an erased customer", [done, erased(3)], card(), notSold],
-	["not of what was not sold", [done], card({ code: "thermal-titanium" }), notSold],
-	["not void when it is written", [done], card({}, isVoid), notSold],
+	["not of a car that waits", [end("confirmed", 3)], card(), noWork],
+	["not of a car beside one in work", [inWork], card(), noWork],
+	["not of a day to come", [end("completed")], card({}, { booking_id: 1 }), noWork],
+	["not of an erased customer", [done, erased(3)], card(), noWork],
+	["not of what was not sold", [done], card({ code: "thermal-titanium" }), noWork],
+	["not void when it is written", [done], card({}, isVoid), noWork],
 	...wrongLines.map(
 		(wrong): Attempt => [`not with ${JSON.stringify(wrong)}`, [done], card(wrong), "invalid card"],
 	),
@@ -163,18 +163,18 @@ whether("a warranty card is", [
 	["not beside another one", [done, card()], card({}, { code_hash: "b".repeat(64) }), "UNIQUE"],
 	["of twenty-five years", [done], card({ years: 25, serial: "A1234", installed: "2020-01-01" })],
 	["of one year, with thirty characters", [done], card({ years: 1, serial: `1${"A".repeat(29)}` })],
-	["of no other product", [done, card()], otherCard({ lines: otherLines }), cardFixed],
+	["of no other product", [done, card()], otherCard({ lines: otherLines }), cardStays],
 	...["invoice", "car_ending", "code_key", "made_at"].map(
 		(column): Attempt => [
 			`of no other ${column}`,
 			[done, card()],
 			otherCard({ [column]: "0".repeat(32) }),
-			cardFixed,
+			cardStays,
 		],
 	),
 	["void if staff say so", [done, card()], voided],
-	["void for good", [done, card(), voided], otherCard({ voided_at: null }), cardFixed],
-	["void for one reason", [done, card(), voided], otherCard({ void_reason: "x" }), cardFixed],
+	["void for good", [done, card(), voided], otherCard({ voided_at: null }), cardStays],
+	["void for one reason", [done, card(), voided], otherCard({ void_reason: "x" }), cardStays],
 ]);
 
 const mail = (kind: string, more: Row = {}) =>
@@ -199,13 +199,13 @@ const later = (months: number) => `${dayAfter(today, months * 31)}T09:00:00.000Z
 
 const message = insert("contact_messages", messageRow);
 const twoDays = `1 ${in10()}, 1 ${in10(1)}, 2 ${in10()}`;
-const untilIn10 = set({ held_days: `["${today}","${in10()}"]` }, 3);
-const huda3 = correct({ customer_name: "Huda" }, 3);
-const [booked, bookedOther] = [1, 2].map((booking_id) =>
+const longStay = set({ held_days: `["${today}","${in10()}"]` }, 3);
+const renamed = correct({ customer_name: "Huda" }, 3);
+const [mailed, mailedOther] = [1, 2].map((booking_id) =>
 	mail("booking-customer", { booking_id }),
 ) as [string, string];
-const call9 = insert("bookings", { ...bookingRow, ...booking(9), source: "phone", email: "" });
-const mails9 = ["customer", "business"].map((to) => mail(`booking-${to}`, { booking_id: 9 }));
+const aCall = insert("bookings", { ...bookingRow, ...booking(9), source: "phone", email: "" });
+const itsMails = ["customer", "business"].map((to) => mail(`booking-${to}`, { booking_id: 9 }));
 afterwards({
 	"SELECT booking_id, day FROM bay_days WHERE booking_id < 3 ORDER BY 1, 2": [
 		["a car holds each day of its stay", twoDays, stay(2)],
@@ -218,8 +218,8 @@ afterwards({
 		["one that is reopened holds it again", `1 ${in10()}, 2 ${in10()}`, cancelled, reopen()],
 	],
 	"SELECT day FROM bay_days WHERE booking_id = 3": [
-		["a car that was handed over leaves the days to come", today, untilIn10, done],
-		["and takes none again when it is corrected", today, untilIn10, done, huda3],
+		["a car that was handed over leaves the days to come", today, longStay, done],
+		["and takes none again when it is corrected", today, longStay, done, renamed],
 	],
 	"SELECT moved_by_centre, version FROM bookings WHERE id = 1": [
 		["who was told that the day is closed changes it free of charge", "1 1", closedMail(), tell],
@@ -230,10 +230,10 @@ afterwards({
 		["who is free already changes nothing", "1 1", set({ moved_by_centre: 1 }), closedMail(), tell],
 	],
 	"SELECT kind, booking_id FROM mails ORDER BY 1, 2": [
-		["an erased customer has no mail", "booking-customer 2", booked, bookedOther, erased()],
-		["nor gets one", "", erased(), booked, mail("booking-business")],
-		["nor does who has no address", "booking-business 9", call9, ...mails9],
-		["who is not erased keeps them", "booking-customer 1", booked, set({ erased_at: null })],
+		["an erased customer has no mail", "booking-customer 2", mailed, mailedOther, erased()],
+		["nor gets one", "", erased(), mailed, mail("booking-business")],
+		["nor does who has no address", "booking-business 9", aCall, ...itsMails],
+		["who is not erased keeps them", "booking-customer 1", mailed, set({ erased_at: null })],
 	],
 	"SELECT booking_id FROM link_attempts": [
 		["wrong digits are forgotten with a customer", "2", ...attempts, erased()],
