@@ -139,7 +139,8 @@ test.each(languages)("another visitor in %s sees no booking", async (language) =
 	await book();
 	const { title, lead, email, receipt, withoutReceipt } = copies[language].thankYou;
 	const page = await readPage(await world.get(localizedPath(language, "/thank-you")));
-	const { condition, text: where, none } = withoutReceipt;
+	const { condition, state, text: where, none } = withoutReceipt;
+	expect(page.title).toBe(`${state} | ${copies[language].chrome.siteName}`);
 	for (const text of [condition, title, lead, email, where, none.text])
 		expect(page.mainText).toContain(text);
 	for (const only of [title, lead, email])
