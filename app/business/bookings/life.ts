@@ -12,15 +12,14 @@ import {
 	daysMayChange,
 	effectOf,
 	isDone,
-	isPossible,
-	isTooEarly,
 	isUnreal,
 	lastEventOf,
 	maxADay,
 	needsSure,
 	type StaffAction,
-	staysEnded,
+	staffActions,
 	type WorkState,
+	whyNotToday,
 } from "./staff-actions.ts";
 import { type Actor, isFinal, type Source, type Status } from "./status.ts";
 
@@ -174,9 +173,8 @@ const press = (action: StaffAction): Row<Press> => ({
 	isDone: ({ booking: { status }, events }) => isDone(action, { status, events }),
 	whyNot({ booking, events, isDayClosed }, { reason, sure }, now) {
 		const today = riyadhToday(now);
-		if (!isPossible(action, booking)) return "notPossible";
-		if (action === "reopen" && staysEnded({ ...booking, events }, today)) return "notPossible";
-		if (isTooEarly(action, booking, today)) return "noShowEarly";
+		const refused = whyNotToday(action, { ...booking, events }, today);
+		if (refused) return refused;
 		if (action === "confirm" && isDayClosed) return "confirmClosed";
 		if (action === "cancel" && !reason) return "reason";
 		if (needsSure(action, booking, today) && !sure) return "notSure";
@@ -197,16 +195,13 @@ const press = (action: StaffAction): Row<Press> => ({
 	},
 });
 
+const presses = Object.fromEntries(staffActions.map((action) => [action, press(action)])) as Record<
+	StaffAction,
+	Row<Press>
+>;
+
 const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
-	confirm: press("confirm"),
-	"in-work": press("in-work"),
-	ready: press("ready"),
-	complete: press("complete"),
-	reached: press("reached"),
-	"not-reached": press("not-reached"),
-	"no-show": press("no-show"),
-	cancel: press("cancel"),
-	reopen: press("reopen"),
+	...presses,
 	days: {
 		isDone: ({ booking }, { heldDays }) => isSameStay(booking.heldDays, heldDays),
 		whyNot({ booking }, { heldDays, reason, unless }) {
