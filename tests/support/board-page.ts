@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
 import { boardToken } from "#app/signing/board-link.ts";
 import { localEnv } from "../../scripts/lib/run.ts";
@@ -29,10 +30,12 @@ export const choice = (page: Page, name: string, value: string) =>
 	page.locator("label", { has: page.locator(`[name="${name}"][value="${value}"]`) });
 
 export const pressAction = (staff: Page, action: StaffAction) =>
-	staff.getByRole("button", { name: words.actions[action], exact: true }).click();
+	staff.getByRole("button", { name: staffActionTexts[action].label, exact: true }).click();
 
 /** Asked once more, before what is final, and before work on a day that has not come. */
 export const pressSure = (staff: Page, action: StaffAction) =>
 	staff
-		.getByRole("button", { name: words.sure.yes.replace("{{action}}", words.actions[action]) })
+		.getByRole("button", {
+			name: words.sure.yes.replace("{{action}}", staffActionTexts[action].label),
+		})
 		.click();

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
+import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import type { FormFields } from "../../support/booking-form.ts";
@@ -36,6 +37,7 @@ const day = daysFromNow(4);
 const [second, third] = [dayAfter(day, 1), dayAfter(day, 2)];
 const created_at = `${dayAfter(day, -9)}T09:00:00.000Z`;
 const words = staffView.correct;
+const { errors } = staffActionTexts.correct;
 const film = "ppf-full-glossy-xpel";
 
 const polish = { polishing: "polishing-interior" };
@@ -175,7 +177,7 @@ describe("staff correct a booking", () => {
 	test("of a booking that has ended its person alone", async () => {
 		await giveStatus("completed");
 		for (const change of [polish, { carType: "suv" }])
-			await expectRefused([409, words.errors.correctEnded], () => save(change));
+			await expectRefused([409, errors.correctEnded], () => save(change));
 		expect((await save({ customerName: "هدى علي" })).status).toBe(303);
 	});
 });
@@ -204,7 +206,7 @@ describe("a longer stay", () => {
 		await save({ ppf: "" });
 		await fillBays(third);
 		for (const ask of [press, save]) {
-			const { html } = await expectRefused([400, words.errors.dateFull], () => ask({ ppf: film }));
+			const { html } = await expectRefused([400, errors.dateFull], () => ask({ ppf: film }));
 			expect(html).toContain(words.days.split("{{days}}")[0]);
 			expect(html).not.toContain(`>${formatDay(third, "ar")}<`);
 		}
@@ -217,7 +219,6 @@ describe("a longer stay", () => {
 	});
 });
 
-const { errors } = words;
 const full = { email: "full@example.com" };
 const inWork = (state: "in-work" | "ready") => () => give({ do: state, sure: true }, own.id);
 
@@ -312,7 +313,7 @@ describe("a correction that somebody else makes", () => {
 
 	test("after it was erased, or while the database fails, is none", async () => {
 		const bindings = { DB: dbFailingOn(/^update "bookings"/i) };
-		await expectRefused([503, staffView.errors.notChanged], () =>
+		await expectRefused([503, staffErrors.notChanged], () =>
 			save({ customerName: "سارة" }, { bindings }),
 		);
 		await save({ customerName: "سارة" });

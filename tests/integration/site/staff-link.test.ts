@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { staffActions } from "#app/business/bookings/staff-actions.ts";
 import { quoteFor, totalOf } from "#app/business/prices/quote.ts";
+import { staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatAmount, formatDay } from "#app/copy/format/format.ts";
 import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
@@ -167,7 +168,7 @@ test.each(twice)("%s sent twice is done once", async (intent) => {
 
 test("links of staff write sixty lines about a booking in 24 hours; then they can only end it", async () => {
 	for (let calls = 0; calls < 60; calls++) await give({ do: "not-reached" });
-	await expectRefused([429, staffView.errors.tooManyOfBooking], () => press("reached"));
+	await expectRefused([429, staffErrors.tooManyOfBooking], () => press("reached"));
 	expect(log.join()).not.toContain("booking-not-changed");
 	expect((await press("cancel", "other")).status).toBe(303);
 });
@@ -184,7 +185,7 @@ test("staff who act on an old page see the present state of the booking", async 
 
 test("work on a car that nobody has confirmed is not offered, and refused", async () => {
 	expect(await staffPage()).not.toContain('value="in-work"');
-	await expectRefused([409, staffView.errors.notPossible], () => press("in-work"));
+	await expectRefused([409, staffErrors.notPossible], () => press("in-work"));
 });
 
 test("a staff link ends seven days after the day on which the car is expected, and when its customer is erased", async () => {
@@ -251,7 +252,7 @@ test("the page offers to move a booking first before its day, and the work first
 test("nobody has failed to come before the day: the page does not offer it, and refuses it with a sentence", async () => {
 	await book(1);
 	expect(await staffPage()).not.toContain('value="no-show"');
-	await expectRefused([409, staffView.errors.noShowEarly], () => press("no-show"));
+	await expectRefused([409, staffErrors.noShowEarly], () => press("no-show"));
 	await book(0);
 	expect(await staffPage()).toContain('value="no-show"');
 	expect((await press("no-show")).status).toBe(303);
@@ -259,7 +260,7 @@ test("nobody has failed to come before the day: the page does not offer it, and 
 
 test("nobody confirms an appointment on a closed day: the page says what to do instead", async () => {
 	await close(dayAfter(today, 3));
-	await expectRefused([409, staffView.errors.confirmClosed], () => press("confirm"));
+	await expectRefused([409, staffErrors.confirmClosed], () => press("confirm"));
 });
 
 const asked = ["complete", "no-show", "cancel"];

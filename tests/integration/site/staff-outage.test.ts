@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { StaffPage } from "#app/business/centre/pages.ts";
-import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
+import { staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
 import { phoneFields, postToBoard } from "../../support/board.ts";
 import { decodeEntities, type FormFields } from "../../support/booking-form.ts";
 import { emptyTables, everyRow } from "../../support/rows.ts";
@@ -87,7 +87,7 @@ test.each(staffPages)("what the page %s never sends is refused in words", async 
 		const response = await post(page, { ...seen, intent });
 		expect(response.status).toBe(400);
 		const html = await response.text();
-		expect(html).toContain(staffBoard.errors.unreadable);
+		expect(html).toContain(staffErrors.unreadable);
 		expect(html).not.toContain("unknownIntent");
 	}
 	expect(await everyRow()).toEqual(before);

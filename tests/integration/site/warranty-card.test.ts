@@ -5,6 +5,7 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
 import { inGroups } from "#app/business/warranty/warranty-card.ts";
+import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
@@ -154,7 +155,7 @@ describe("staff", () => {
 		await pressAsStaff({ intent: "cancel", reason: "other" });
 		expect((await pressCard({ voidReason: "removed" })).status).toBe(303);
 		expect(await cards()).toMatchObject([{ void_reason: "removed" }]);
-		expect(await staffPage()).not.toContain(staffView.card.review);
+		expect(await staffPage()).not.toContain(staffActionTexts.card.label);
 		expect(await mails()).toEqual([]);
 	});
 
@@ -165,7 +166,7 @@ describe("staff", () => {
 	])("are asked again when %s is %j, and nothing is kept of it", async (field, text) => {
 		const { status, html } = await pressCard({ ...typed, [field]: text });
 		expect(status).toBe(400);
-		expect(textOf(html)).toContain(staffView.errors.cardFields);
+		expect(textOf(html)).toContain(staffActionTexts.card.errors.cardFields);
 		expect(await cards()).toEqual([]);
 	});
 
@@ -181,18 +182,18 @@ describe("staff", () => {
 		await before?.();
 		const { status, html } = await pressCard({ ...fields, ...(await seenOf("234567")) });
 		expect(status).toBe(409);
-		expect(textOf(html)).toContain(staffView.errors.notPossible);
+		expect(textOf(html)).toContain(staffErrors.notPossible);
 		expect(await cards()).toEqual([]);
 	});
 
-	async function expectNoCard(error: keyof typeof staffView.errors, token?: string) {
+	async function expectNoCard(error: keyof typeof staffErrors, token?: string) {
 		const page = textOf(await staffPage(token));
-		expect(page).not.toContain(staffView.card.review);
-		expect(page).toContain(staffView.errors[error]);
+		expect(page).not.toContain(staffActionTexts.card.label);
+		expect(page).toContain(staffErrors[error]);
 		const seen = await seenOf("234567");
 		const { status, html } = await pressCard({ ...typed, ...seen }, { token });
 		expect(status).toBe(409);
-		expect(textOf(html)).toContain(staffView.errors[error]);
+		expect(textOf(html)).toContain(staffErrors[error]);
 		expect(await cards()).toEqual([]);
 	}
 

@@ -6,6 +6,7 @@ import {
 	normalizeNumber,
 	voidReasons,
 } from "#app/business/warranty/warranty-card.ts";
+import { staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, textFor } from "#app/copy/format/format.ts";
 import { whatsappWithCard } from "#app/copy/sentences/whatsapp.ts";
@@ -17,7 +18,7 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 import { Answer } from "../answer.tsx";
 import { AboutBooking, ReasonField, StaffForm, Submit } from "../form.tsx";
-import type { Refused } from "../protocol.ts";
+import type { StaffRefusal } from "../protocol.ts";
 import type { ShownCard, ShownToStaff } from "./data.ts";
 
 const copy = staffView.card;
@@ -47,7 +48,7 @@ export function Card({ booking, card, lastResult }: Props) {
 			{voided && (
 				<p className="note">{t("staffView:card.voided", { reason: copy.voidReasons[voided] })}</p>
 			)}
-			{card.refused && <p className="note">{staffView.errors[card.refused]}</p>}
+			{card.refused && <p className="note">{staffErrorText(card.refused)}</p>}
 			{!made && !card.refused && (
 				<>
 					<p>{copy.lead}</p>
@@ -103,7 +104,10 @@ function CardForm({ booking, card, lastResult }: Props) {
 		lastResult,
 		defaultValue: { carMark: "plate", ...card.fields },
 	});
-	const field = (name: string) => ({ field: fields[name] as TextOf, text: errorText });
+	const field = (name: string) => ({
+		field: fields[name] as TextOf,
+		text: (key: string) => staffErrorText(key, "card"),
+	});
 	/** Capitals on a phone's keyboard, and nothing that it would change. */
 	const typed = {
 		dir: "ltr",
@@ -164,9 +168,7 @@ function CardForm({ booking, card, lastResult }: Props) {
 	);
 }
 
-const errorText = (key: string) => textFor(copy.errors, key);
-
-type CheckProps = Omit<Props, "lastResult"> & { refused: Refused; sent: URLSearchParams };
+type CheckProps = Omit<Props, "lastResult"> & { refused: StaffRefusal; sent: URLSearchParams };
 
 /** Reads back what was typed, in groups of four, before it is saved; asks once more before a card is void. */
 export function CardCheck({ booking, card, refused, sent }: CheckProps) {

@@ -13,7 +13,7 @@ import type { Review } from "#app/use-cases/staff/correct-booking.ts";
 import { Answer } from "../answer.tsx";
 import { ChoiceFields, DetailsFields, type PhoneFields } from "../book/fields.tsx";
 import { StaffForm, Submit } from "../form.tsx";
-import type { Refused } from "../protocol.ts";
+import type { StaffRefusal } from "../protocol.ts";
 import type { ShownToStaff } from "./data.ts";
 import { customerStay } from "./days.tsx";
 
@@ -62,7 +62,11 @@ function Sold({ carType, lines }: Pick<Correctable, "carType" | "lines">) {
 	);
 }
 
-type CheckProps = { booking: ShownToStaff; refused: Refused; review: Review & { sure: string } };
+type CheckProps = {
+	booking: ShownToStaff;
+	refused: StaffRefusal;
+	review: Review & { sure: string };
+};
 
 /** Before and after, and what follows from it, before staff save. */
 export function CorrectCheck({ booking, refused, review }: CheckProps) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { nextAction } from "#app/business/bookings/staff-actions.ts";
+import { textsOfAction } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
@@ -199,11 +200,12 @@ function CarLinks({ view, car, opens, chat }: LinksProps) {
 
 export function LastDone({ last }: { last: LastAction }) {
 	const t = useTranslate();
+	const { label, done } = textsOfAction(last.done) ?? {};
 	return (
 		<p role="status" className="note font-medium">
 			{t(`staffBoard:last.${last.already ? "already" : "done"}`, {
 				reference: withLtrMarks(last.reference),
-				what: copy.last.what[last.done],
+				what: done ?? label,
 			})}
 		</p>
 	);
