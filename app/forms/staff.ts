@@ -100,7 +100,10 @@ export const correctionSchema = (source: Source) =>
 	);
 
 /** What staff correct, or what the form of it is answered with. */
-export function readCorrection(form: FormData, { booking }: { booking: CorrectedBooking }) {
+export function readCorrection(
+	form: FormData,
+	{ booking }: { booking: { email: string; source: Source } },
+) {
 	const shownEmail = String(form.get("shownEmail") ?? booking.email);
 	/** If staff left it alone, it stays as the customer has corrected it since. */
 	if (form.get("email") === shownEmail) form.set("email", booking.email);
@@ -110,8 +113,6 @@ export function readCorrection(form: FormData, { booking }: { booking: Corrected
 	const { revision, lastEvent, sure, ...wanted } = submission.value;
 	return { revision, lastEvent, sure, email: shownEmail, wanted };
 }
-
-type CorrectedBooking = { email: string; source: Source };
 
 type ReadPhoto =
 	| (JpegSize & { file: Blob; problem?: undefined })

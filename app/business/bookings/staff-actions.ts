@@ -6,8 +6,7 @@ import { isFinal, mayChange, type Status } from "./status.ts";
 export const workStates = ["in-work", "ready"] as const;
 export type WorkState = (typeof workStates)[number];
 
-const callResults = ["reached", "not-reached"] as const;
-export type CallResult = (typeof callResults)[number];
+export type CallResult = "reached" | "not-reached";
 
 /** Why staff cancelled; the texts are in app/copy. */
 export const cancelReasons = [
@@ -44,12 +43,11 @@ export type ChangeReason =
 type Booking = { status: Status; work?: WorkState | null };
 
 /** What an action records, or to which status it leads. */
-export type Effect =
+type Rule = (
 	| { what: "status"; to: Status }
 	| { what: "work"; to: WorkState }
-	| { what: "call"; to: CallResult };
-
-type Rule = Effect & {
+	| { what: "call"; to: CallResult }
+) & {
 	/** The page asks once more: before what is final, and before work on a day that has not come. */
 	asks?: "always" | "early";
 	/** Nobody has failed to come before the day. */
@@ -93,20 +91,19 @@ export const actionFor = {
 	"no-show": "no-show",
 } as const satisfies Record<Exclude<Status, "pending">, StaffAction>;
 
-const ruleOf = (action: StaffAction): Rule => rules[action];
-export const effectOf = (action: StaffAction): Effect => rules[action];
+export const effectOf = (action: StaffAction): Rule => rules[action];
 
 export function isStaffAction(text: string): text is StaffAction {
 	return Object.hasOwn(rules, text);
 }
 
 export function needsSure(action: StaffAction, { bookingDate }: { bookingDate: Day }, today: Day) {
-	const { asks } = ruleOf(action);
+	const { asks } = effectOf(action);
 	return asks === "always" || (asks === "early" && bookingDate > today);
 }
 
 export function isTooEarly(action: StaffAction, { bookingDate }: { bookingDate: Day }, today: Day) {
-	return ruleOf(action).isFromDay === true && bookingDate > today;
+	return effectOf(action).isFromDay === true && bookingDate > today;
 }
 
 type Past = { events: { what: string; reason: string | null }[] };
@@ -122,7 +119,7 @@ function staysEnded({ heldDays, events }: { heldDays: Day[] } & Past, today: Day
 }
 
 export function isPossible(action: StaffAction, booking: Booking): boolean {
-	const { what, to, isPossible } = ruleOf(action);
+	const { what, to, isPossible } = effectOf(action);
 	const { status, work } = booking;
 	if (isPossible) return isPossible(booking);
 	switch (what) {

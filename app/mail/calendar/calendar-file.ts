@@ -8,9 +8,10 @@ import type { Settings } from "#app/business/settings/settings.ts";
 import { formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
+import { lineName } from "#app/copy/sentences/listed.ts";
 import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
-import { nameOf, sumOf } from "#app/mail/parts/booking-blocks.ts";
+import { sumOf } from "#app/mail/parts/booking-blocks.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 
 export type CalendarBooking = Pick<
@@ -93,7 +94,7 @@ function details(centre: Settings, booking: CalendarBooking, language: Language)
 	const { thankYou, booking: page, stay } = mailCopy[language];
 	const free = freeText(booking, language, t);
 	return [
-		...lines.map((line) => nameOf(line, language)),
+		...lines.map((line) => lineName(line, language, t)),
 		`${stay.label}: ${stayText(stayOf(heldDays), language, t)}`,
 		arrivalText(centre, booking, language, t),
 		sumOf(booking, language),

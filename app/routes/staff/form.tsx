@@ -8,13 +8,13 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
+import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { type StaffIntent, staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
-import { carOf } from "#app/mail/parts/booking-blocks.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -174,8 +174,8 @@ export function AboutBooking({ booking }: NameProps) {
 	const { customerName, reference, bookingDate } = booking;
 	return (
 		<p className="text-lg">
-			<bdi>{customerName}</bdi>، {carOf(booking, "ar")}، {formatDay(bookingDate, "ar")}،{" "}
-			{withLtrMarks(reference)}
+			<bdi>{customerName}</bdi>، {bookingCopy.car[booking.carType].name}،{" "}
+			{formatDay(bookingDate, "ar")}، {withLtrMarks(reference)}
 		</p>
 	);
 }
@@ -200,7 +200,7 @@ export function BookingLine({ booking, opens, part = "", children }: LineProps) 
 				<bdi>{booking.customerName}</bdi>، {withLtrMarks(booking.reference)}
 			</a>
 			<span>
-				{carOf(booking, "ar")}، {stateText(booking)}
+				{bookingCopy.car[booking.carType].name}، {stateText(booking)}
 				{children}
 			</span>
 		</li>

@@ -31,40 +31,29 @@ type Refused = { refused: Reason; lastResult?: SubmissionResult };
 /** What the address of the page says: a query and a fragment. */
 type Done = { done: string; refused?: undefined };
 type Found<Value> = NoInfer<Exclude<Awaited<Value>, undefined | Refused | Done>>;
+type Told<More> = { already?: true } & Partial<NoInfer<More>>;
+/** `shown` stands in place of an address. */
 type Answer<More, Shown> =
-	| ({ refused?: Reason; lastResult?: SubmissionResult; already?: true } & Partial<More>)
-	/** In place of an address. */
+	| ({ refused?: Reason; lastResult?: SubmissionResult } & Told<More>)
 	| { shown: Shown; refused?: undefined };
 
-type Row<Opened, About, Asked, Answered, Input = NoInfer<Opened> & Found<About> & Found<Asked>> = {
+type Part = object | undefined | Promise<object | undefined>;
+type Row<Opened, More, Shown, About = Part, Asked = Part> = {
 	/** What it is about, besides what the key opens; or why that is not there. */
 	about?(opened: Opened, deps: RequestContext, form: FormData): About;
 	/** What the form asks for; undefined for what no form of the page sends. */
-	read?(
-		form: FormData,
-		about: NoInfer<Opened> & Found<About>,
-		deps: RequestContext,
-		url: URL,
-	): Asked;
-	run(deps: RequestContext, input: Input): Promise<Answered>;
+	read?(form: FormData, about: Known<Opened, About>, deps: RequestContext, url: URL): Asked;
+	run(deps: RequestContext, input: Input<Opened, About, Asked>): Promise<Answer<More, Shown>>;
 	/** What the address of the page says after it. */
-	done?(input: Input, answer: Answered, deps: RequestContext): string;
+	done?(input: Input<Opened, About, Asked>, answer: Told<More>, deps: RequestContext): string;
 };
-
-type Part = object | undefined | Promise<object | undefined>;
-type AnyRow<Opened, More, Shown> = Row<Opened, Part, Part, Answer<More, Shown>>;
+type Known<Opened, About> = NoInfer<Opened> & Found<About>;
+type Input<Opened, About, Asked> = Known<Opened, About> & Found<Asked>;
 
 /** A row of the table of a page, by its intent; `staffActionTexts` has what its button, question and errors say. */
-export function staffAction<
-	Opened,
-	More,
-	Shown,
-	About extends Part = object,
-	Asked extends Part = object,
-	Answered extends Answer<More, Shown> = Answer<More, Shown>,
->(row: Row<Opened, About, Asked, Answered>): AnyRow<Opened, More, Shown> {
-	return row as AnyRow<Opened, More, Shown>;
-}
+export const staffAction = <Opened, More, Shown, About extends Part, Asked extends Part>(
+	row: Row<Opened, More, Shown, About, Asked>,
+) => row as Row<Opened, More, Shown>;
 
 /** What the page shows; without it the page says that the database fails. */
 export async function showStaffPage<Opened, View>(
@@ -86,7 +75,7 @@ export async function showStaffPage<Opened, View>(
 export async function runStaffAction<Opened extends object, More = unknown, Shown = never>(
 	{ request, context }: Args,
 	key: KeyOf<Opened>,
-	actions: { [Intent in StaffIntent]?: AnyRow<Opened, More, Shown> },
+	actions: { [Intent in StaffIntent]?: Row<Opened, More, Shown> },
 	{ takesPhotos = false, usual = "" } = {},
 ) {
 	const deps = context.get(requestContext);
@@ -121,7 +110,7 @@ export async function runStaffAction<Opened extends object, More = unknown, Show
 }
 
 async function answerOf<Opened extends object, More, Shown>(
-	action: AnyRow<Opened, More, Shown>,
+	action: Row<Opened, More, Shown>,
 	opened: Opened,
 	form: FormData,
 	deps: RequestContext,
@@ -142,10 +131,7 @@ const isRefused = (part: object): part is Refused =>
 	"refused" in part && part.refused !== undefined;
 const isDone = (part: object): part is Done => "done" in part;
 
-function openedBy<Opened>(
-	key: KeyOf<Opened>,
-	context: Readonly<RouterContextProvider>,
-): Key<Opened> {
+function openedBy<Opened>(key: KeyOf<Opened>, context: Args["context"]): Key<Opened> {
 	const opened = context.get(key);
 	if (!opened) throw notFound();
 	return opened;

@@ -19,7 +19,7 @@ import { type Acted, type Deps, readOtherDays, runCommand } from "#app/use-cases
 import { type Seen, seenOf } from "./change-booking.ts";
 import { validCardOf } from "./write-card.ts";
 
-type CorrectInput = Seen & {
+export type CorrectInput = Seen & {
 	wanted: Omit<Correctable, "lines" | "heldDays"> & { carType: CarType; services: string[] };
 	/** Whether staff were asked with this total: the price list may have changed since. */
 	wasShown: (total: number) => boolean;

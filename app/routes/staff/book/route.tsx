@@ -41,23 +41,16 @@ export const loader = (args: Route.LoaderArgs) =>
 			: { booked: await shownBooked(made, board, deps) };
 	});
 
-/** Of a booking by telephone that was not stored, or whose sum was asked for. */
-type NotBooked = {
+/** Of a booking by telephone: what it is called, or of one that was not stored, or whose sum was asked for. */
+type Booked = {
+	reference: string;
 	otherDays: Day[];
 	/** What the caller has booked already. */
 	caller: ShownCaller[];
 };
-type BookAnswer = Partial<NotBooked> & {
-	refused?: Reason;
-	lastResult?: SubmissionResult;
-	reference?: string;
-};
 
 /** `intent=book`, `intent=summary` for the sum alone, and `intent=other-days` for other days than a full one. */
-async function book(
-	deps: RequestContext,
-	{ form, ...board }: Board & { form: FormData },
-): Promise<BookAnswer> {
+async function book(deps: RequestContext, { form, ...board }: Board & { form: FormData }) {
 	form.set("bookingDate", readPhoneDay(form));
 	const { now, secrets } = deps;
 	const intent = form.get("intent");
@@ -124,7 +117,7 @@ function readCaller(deps: RequestContext, phoneNumber: string) {
 const read = (form: FormData) => ({ form });
 
 export const action = (args: Route.ActionArgs) =>
-	runStaffAction<Board, NotBooked>(args, boardKey, {
+	runStaffAction<Board, Booked>(args, boardKey, {
 		book: staffAction({
 			read,
 			run: book,

@@ -9,6 +9,7 @@ import {
 import { staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, textFor } from "#app/copy/format/format.ts";
+import { lineName } from "#app/copy/sentences/listed.ts";
 import { whatsappWithCard } from "#app/copy/sentences/whatsapp.ts";
 import { installedName, isVoiding, serialName } from "#app/forms/card.ts";
 import { readText } from "#app/forms/fields.ts";
@@ -119,19 +120,17 @@ function CardForm({ booking, card, lastResult }: Props) {
 	} as const;
 	return (
 		<StaffForm seen={booking} id={form.id}>
-			{card.lines.map(({ code, service, option }) => (
-				<fieldset key={code} className="grid gap-4 border-b border-line pb-4">
-					<legend className="font-medium">
-						{t("mail:line", { service: service.ar, option: option.ar })}
-					</legend>
+			{card.lines.map((line) => (
+				<fieldset key={line.code} className="grid gap-4 border-b border-line pb-4">
+					<legend className="font-medium">{lineName(line, "ar", t)}</legend>
 					<TextField
-						{...field(serialName(code))}
+						{...field(serialName(line.code))}
 						{...typed}
 						label={copy.serial}
 						hint={copy.serialHint}
 					/>
 					<TextField
-						{...field(installedName(code))}
+						{...field(installedName(line.code))}
 						label={copy.installed}
 						type="date"
 						min={card.booked}
@@ -183,10 +182,10 @@ export function CardCheck({ booking, card, refused, sent }: CheckProps) {
 		);
 	const sentMark = readText(sent, "carMark");
 	const rows = [
-		...card.lines.map(({ code, service, option }) => ({
-			label: t("mail:line", { service: service.ar, option: option.ar }),
-			number: readText(sent, serialName(code)),
-			day: formatDay(readText(sent, installedName(code)), "ar"),
+		...card.lines.map((line) => ({
+			label: lineName(line, "ar", t),
+			number: readText(sent, serialName(line.code)),
+			day: formatDay(readText(sent, installedName(line.code)), "ar"),
 		})),
 		{ label: copy.invoice, number: readText(sent, "invoice"), day: "" },
 		{ label: textFor(copy.carMark, sentMark), number: readText(sent, "carEnding"), day: "" },

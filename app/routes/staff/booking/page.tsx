@@ -4,7 +4,7 @@ import { isStaffAction } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
-import { staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
+import { type StaffIntent, staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
 import {
@@ -60,12 +60,12 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 			</>
 		);
 	const sent = new URLSearchParams(refused?.sent);
-	const intent = refused?.intent;
-	const lastCard = intent === "card" ? refused?.lastResult : undefined;
-	const card = booking.card && <Card {...{ booking }} card={booking.card} lastResult={lastCard} />;
+	const refusedOf = (intent: StaffIntent) => (refused?.intent === intent ? refused : undefined);
+	const lastResult = refusedOf("card")?.lastResult;
+	const card = booking.card && <Card {...{ booking, lastResult }} card={booking.card} />;
 	/** Then the card is what is left to do. */
 	const isOver = isFinal(booking.status);
-	const days = <Days {...{ booking }} refused={intent === "days" ? refused : undefined} />;
+	const days = <Days {...{ booking }} refused={refusedOf("days")} />;
 	return (
 		<>
 			{refused && <BookingAnswer {...{ booking, refused, sent }} />}
@@ -96,14 +96,11 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 			<div className="grid grid-cols-1 gap-6">
 				{isOver && card}
 				{booking.isEarly && days}
-				<Actions {...{ booking }} reason={intent === "cancel" ? sent.get("reason") : undefined} />
+				<Actions {...{ booking }} reason={refusedOf("cancel") && sent.get("reason")} />
 				{!isOver && card}
 				{booking.photos && <Photos photos={booking.photos} />}
 				<Facts booking={booking}>
-					<Correct
-						{...{ booking }}
-						lastResult={intent === "correct" ? refused?.lastResult : undefined}
-					/>
+					<Correct {...{ booking }} lastResult={refusedOf("correct")?.lastResult} />
 				</Facts>
 				{!booking.isEarly && days}
 				<CustomerLink {...{ booking }} />
@@ -141,6 +138,7 @@ function BookingAnswer({ booking, refused, sent }: AnswerProps) {
 	if (toForget) return <ForgetCheck {...{ booking, refused, toForget }} />;
 	if (reason === "notSure" && intent === "card" && booking.card)
 		return <CardCheck {...{ booking, refused, sent }} card={booking.card} />;
+	const textOf = (problem: string) => textFor(copy.photos.problems, problem);
 	const isAsked = reason === "notSure";
 	const isReopen = isAsked && intent === "reopen";
 	return (
@@ -156,12 +154,7 @@ function BookingAnswer({ booking, refused, sent }: AnswerProps) {
 			{Object.keys(errors).length > 0 && (
 				<ul className="grid gap-1">
 					{Object.entries(errors).map(([number, problem]) => (
-						<li key={number}>
-							{t("staffView:photos.file", {
-								number,
-								problem: textFor(copy.photos.problems, problem),
-							})}
-						</li>
+						<li key={number}>{t("staffView:photos.file", { number, problem: textOf(problem) })}</li>
 					))}
 				</ul>
 			)}

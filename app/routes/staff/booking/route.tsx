@@ -2,7 +2,7 @@ import { riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { staffActions } from "#app/business/bookings/staff-actions.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
-import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
+import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
 import { readCard } from "#app/forms/card.ts";
 import { readText } from "#app/forms/fields.ts";
@@ -17,8 +17,9 @@ import {
 import type { RequestContext } from "#app/http/context.ts";
 import { newCode } from "#app/signing/card-code.ts";
 import { sign, verify } from "#app/signing/hmac.ts";
-import { actOnBooking, renewLink, sendLink } from "#app/use-cases/staff/change-booking.ts";
-import { correctBooking } from "#app/use-cases/staff/correct-booking.ts";
+import { runCommand } from "#app/use-cases/base/deps.ts";
+import { actOnBooking } from "#app/use-cases/staff/change-booking.ts";
+import { type CorrectInput, correctBooking } from "#app/use-cases/staff/correct-booking.ts";
 import { forgetCustomer } from "#app/use-cases/staff/forget.ts";
 import { addPhotos } from "#app/use-cases/staff/photos.ts";
 import { setDays } from "#app/use-cases/staff/set-days.ts";
@@ -52,13 +53,10 @@ const about = async (named: NamedBooking, deps: RequestContext) => ({
 	booking: await readBooking(named, deps),
 });
 
-type CorrectInput = { booking: StaffBooking } & Exclude<
-	ReturnType<typeof readCorrection>,
-	{ refused: string }
->;
+type Correction = Omit<CorrectInput, "wasShown"> & { sure: string };
 
 /** Asks first. The question signs the total that it shows; the same form with this signature saves that. */
-async function correct(deps: RequestContext, { sure, ...input }: CorrectInput) {
+async function correct(deps: RequestContext, { sure, ...input }: Correction) {
 	const shown = (total: number) => `correction ${input.booking.reference} ${total}`;
 	const wasShown = (total: number) => verify(shown(total), sure, deps.secrets);
 	const { review, ...answer } = await correctBooking(deps, { ...input, wasShown });
@@ -110,8 +108,18 @@ export const action = (args: Route.ActionArgs) =>
 				},
 				done: () => "#photos",
 			}),
-			"send-link": staffAction({ about, run: sendLink }),
-			"new-link": staffAction({ about, read: readNewLink, run: renewLink }),
+			/** For a customer who has lost the mail; the link stays the same. */
+			"send-link": staffAction({
+				about,
+				run: (deps, { booking }) =>
+					runCommand(deps, booking.id, { do: "send-link", by: "staff-link" }),
+			}),
+			"new-link": staffAction({
+				about,
+				read: readNewLink,
+				run: (deps, { booking, link, sure }) =>
+					runCommand(deps, booking.id, { do: "new-link", link, sure }),
+			}),
 			forget: staffAction({
 				/** A second press finds nothing to forget. */
 				about: async (named: NamedBooking, deps) =>

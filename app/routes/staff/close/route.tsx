@@ -82,8 +82,8 @@ function doneWith(
 	return `&${query}`;
 }
 
-/** Who is booked on days to close, and with what the button below the question closes them. */
-type Closing = { booked: BookedBriefly[]; sure: string };
+/** Who is booked on days to close, and with what the button below the question closes them; who was told, of days that are open again. */
+type Closing = { booked: BookedBriefly[]; sure: string; told: BookingOnDay[] };
 
 export const action = (args: Route.ActionArgs) =>
 	runStaffAction<Board, Closing>(args, boardKey, {

@@ -10,8 +10,8 @@ import {
 	formatShortDay,
 	textFor,
 } from "#app/copy/format/format.ts";
+import { stayRemark, unreadLine } from "#app/copy/sentences/listed.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
-import { stayRemark, unreadLine } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
@@ -89,7 +89,7 @@ function Head({ view }: { view: ShownDay }) {
 	const counts = { today: today.length, tomorrow: tomorrow.length, waiting, days: days.length };
 	const { parts, views } = copy;
 	const { last } = view;
-	const unread = unreadLine(view.sheet);
+	const unread = unreadLine(view.sheet.unread, t);
 	const hasCard = cardsOf(view.sheet).some(({ reference }) => reference === last?.reference);
 	return (
 		<header className="board-part">
@@ -198,7 +198,7 @@ function Coming({ day, cars, keys }: { day: Day; cars: BookingInList[]; keys: Sh
 				<ul>
 					{cars.map((car) => (
 						<BookingLine key={car.reference} booking={car} opens={keys[car.reference] ?? ""}>
-							{stayRemark(car, day).map((remark) => `، ${remark}`)}
+							{stayRemark(car.heldDays, day, t).map((remark) => `، ${remark}`)}
 						</BookingLine>
 					))}
 				</ul>

@@ -2,18 +2,13 @@ import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { counted } from "#app/copy/format/format.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { readText } from "#app/forms/fields.ts";
-import { Answer } from "#app/routes/staff/answer.tsx";
-import { BookingLine, daysText, FindForm, PageHead } from "#app/routes/staff/form.tsx";
-import { type Board, boardKey } from "#app/routes/staff/keys.ts";
-import {
-	runStaffAction,
-	showStaffPage,
-	staffAction,
-	staffTags,
-} from "#app/routes/staff/protocol.ts";
 import { withBoardKeys } from "#app/signing/board-link.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { findBookings } from "#app/use-cases/staff/find-bookings.ts";
+import { Answer } from "../answer.tsx";
+import { BookingLine, daysText, FindForm, PageHead } from "../form.tsx";
+import { type Board, boardKey } from "../keys.ts";
+import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 
 export default FindPage;

@@ -29,18 +29,18 @@ export const loader = (args: Route.LoaderArgs) =>
 	});
 
 /** With the page of the list on which it was decided. */
-function readOnPage(form: FormData, { day }: Board, _deps: RequestContext, { searchParams }: URL) {
+function read(form: FormData, { day }: Board, _deps: RequestContext, { searchParams }: URL) {
 	const decision = valueIn(form, decisionSchema);
 	const boardSince = sheetMoment(day);
 	return decision && { ...decision, boardSince, page: pageIn(searchParams) ?? 1 };
 }
 
-const decided = { read: readOnPage, done: ({ page }: { page: number }) => `&page=${page}` };
+const done = ({ page }: { page: number }) => `&page=${page}`;
 
 export const action = (args: Route.ActionArgs) =>
 	runStaffAction<Board>(args, boardKey, {
-		"show-review": staffAction({ ...decided, run: showReview }),
-		"hide-review": staffAction({ ...decided, run: hideReview }),
+		"show-review": staffAction({ read, run: showReview, done }),
+		"hide-review": staffAction({ read, run: hideReview, done }),
 	});
 
 export const meta = ({ location }: Route.MetaArgs) => staffTags(staffReviews.title, location);

@@ -31,8 +31,8 @@ import { type KnownSettings, newestSettings, settingsOf } from "#app/data/settin
 import { readText } from "#app/forms/fields.ts";
 import { newSeason, readSettingsForm, shownValues } from "#app/forms/settings.ts";
 import type { RequestContext } from "#app/http/context.ts";
+import { translateTo } from "#app/http/i18n.ts";
 import { renewEdge } from "#app/http/settings.ts";
-import { translateTo } from "#app/mail/parts/i18n.ts";
 import {
 	checkSignature,
 	isCheckSignature,
