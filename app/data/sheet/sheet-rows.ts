@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { closureOn, type Day, dayAfter, isoAfter } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
+import { boardDay, sheetMoment } from "#app/business/bookings/deadline.ts";
 import { workStates } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, statuses } from "#app/business/bookings/status.ts";
 import type { Line } from "#app/business/prices/quote.ts";
@@ -144,7 +145,7 @@ export function sheetStatements(day: Day, now: Date): string[] {
 		`SELECT id, name, phone, message, count(*) OVER () AS count FROM contact_messages
 			WHERE created_at > ${ago(messageHours * 60)} ORDER BY id LIMIT ${rowsListed}`,
 		`SELECT (${writtenCardsSql(day, rowsListed)}) AS cards,
-			(SELECT count(*) FROM reviews WHERE state = 'new') AS unreadReviews`,
+			(SELECT count(*) FROM reviews WHERE state = 'new' AND consented_at < '${sheetMoment(boardDay(now)).toISOString()}') AS unreadReviews`,
 		listed(
 			`id IN (SELECT booking_id FROM undelivered_mails WHERE NOT EXISTS (
 					SELECT 1 FROM booking_events AS calls WHERE calls.booking_id = undelivered_mails.booking_id

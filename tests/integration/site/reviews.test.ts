@@ -4,6 +4,7 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { reviewedPages, reviewsOnPage, starsFromMany } from "#app/business/bookings/reviews.ts";
 import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
+import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
@@ -115,9 +116,11 @@ async function withPair(words: string, stars: string) {
 }
 
 describe("whoever finds a board", () => {
-	test("neither reads nor shows what was written since it was mailed", async () => {
+	test("neither reads, counts nor shows what was written since it was mailed", async () => {
 		const { seen } = await review("كلام اليوم");
+		expect(await openBoard()).toContain(staffReviews.waiting_one);
 		await run("UPDATE reviews SET consented_at = ?", new Date().toISOString());
+		expect(await openBoard()).not.toContain(staffReviews.waiting_one);
 		expect(await openBoard("reviews")).not.toContain("كلام اليوم");
 		expect((await show(seen)).status).toBe(409);
 		expect(await textOf("/reviews")).not.toContain("كلام اليوم");
