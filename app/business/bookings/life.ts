@@ -10,12 +10,12 @@ import {
 	type ChangeReason,
 	type DaysReason,
 	daysMayChange,
-	effectOf,
 	isDone,
 	isUnreal,
 	lastEventOf,
 	maxADay,
 	needsSure,
+	ruleOf,
 	type StaffAction,
 	staffActions,
 	type WorkState,
@@ -181,7 +181,7 @@ const press = (action: StaffAction): Row<Press> => ({
 	},
 	change(state, { by = "staff-link", reason }, now) {
 		if (action === "reopen") return reopened(state, by);
-		const { what, to } = effectOf(action);
+		const { what, to } = ruleOf(action);
 		if (what === "status")
 			return changed(state, by, { status: to }, action === "cancel" ? reason : undefined);
 		const { id, revision } = state.booking;

@@ -52,7 +52,7 @@ type Rule = (
 	asks?: "always" | "early";
 	/** Nobody has failed to come before the day. */
 	isFromDay?: true;
-	/** By default, what its kind of effect allows. */
+	/** By default, as for all that it records so. */
 	isPossible?: (booking: Booking) => boolean;
 };
 
@@ -91,19 +91,19 @@ export const actionFor = {
 	"no-show": "no-show",
 } as const satisfies Record<Exclude<Status, "pending">, StaffAction>;
 
-export const effectOf = (action: StaffAction): Rule => rules[action];
+export const ruleOf = (action: StaffAction): Rule => rules[action];
 
 export function isStaffAction(text: string): text is StaffAction {
 	return Object.hasOwn(rules, text);
 }
 
 export function needsSure(action: StaffAction, { bookingDate }: { bookingDate: Day }, today: Day) {
-	const { asks } = effectOf(action);
+	const { asks } = ruleOf(action);
 	return asks === "always" || (asks === "early" && bookingDate > today);
 }
 
 export function isTooEarly(action: StaffAction, { bookingDate }: { bookingDate: Day }, today: Day) {
-	return effectOf(action).isFromDay === true && bookingDate > today;
+	return ruleOf(action).isFromDay === true && bookingDate > today;
 }
 
 type Past = { events: { what: string; reason: string | null }[] };
@@ -119,7 +119,7 @@ function staysEnded({ heldDays, events }: { heldDays: Day[] } & Past, today: Day
 }
 
 export function isPossible(action: StaffAction, booking: Booking): boolean {
-	const { what, to, isPossible } = effectOf(action);
+	const { what, to, isPossible } = ruleOf(action);
 	const { status, work } = booking;
 	if (isPossible) return isPossible(booking);
 	switch (what) {
@@ -188,7 +188,7 @@ type Recorded = { status: Status; events: { what: string; to: string }[] };
 
 /** The same action was sent before. */
 export function isDone(action: StaffAction, { status, events }: Recorded): boolean {
-	const { what, to } = effectOf(action);
+	const { what, to } = ruleOf(action);
 	if (what === "status") return status === to;
 	const last = lastBesidesNotes(events);
 	return last?.what === what && last.to === to;

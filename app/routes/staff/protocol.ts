@@ -15,7 +15,7 @@ type KeyOf<Opened> = RouterContext<Key<Opened> | null>;
 
 export type SentFields = [name: string, value: string][];
 
-/** What a form asked for and was not done; the page reads its fields from `sent`. */
+/** What a form wanted for and was not done; the page reads its fields from `sent`. */
 export type StaffRefusal<More = unknown> = {
 	refused: Reason;
 	/** Empty, if the form could not be read. */
@@ -38,21 +38,21 @@ type Answer<More, Shown> =
 	| { shown: Shown; refused?: undefined };
 
 type Part = object | undefined | Promise<object | undefined>;
-type Row<Opened, More, Shown, About = Part, Asked = Part> = {
+type Row<Opened, More, Shown, About = Part, Wanted = Part> = {
 	/** What it is about, besides what the key opens; or why that is not there. */
 	about?(opened: Opened, deps: RequestContext, form: FormData): About;
 	/** What the form asks for; undefined for what no form of the page sends. */
-	read?(form: FormData, about: Known<Opened, About>, deps: RequestContext, url: URL): Asked;
-	run(deps: RequestContext, input: Input<Opened, About, Asked>): Promise<Answer<More, Shown>>;
+	read?(form: FormData, about: Known<Opened, About>, deps: RequestContext, url: URL): Wanted;
+	run(deps: RequestContext, input: Input<Opened, About, Wanted>): Promise<Answer<More, Shown>>;
 	/** What the address of the page says after it. */
-	done?(input: Input<Opened, About, Asked>, answer: Told<More>, deps: RequestContext): string;
+	done?(input: Input<Opened, About, Wanted>, answer: Told<More>, deps: RequestContext): string;
 };
 type Known<Opened, About> = NoInfer<Opened> & Found<About>;
-type Input<Opened, About, Asked> = Known<Opened, About> & Found<Asked>;
+type Input<Opened, About, Wanted> = Known<Opened, About> & Found<Wanted>;
 
 /** A row of the table of a page, by its intent; `staffActionTexts` has what its button, question and errors say. */
-export const staffAction = <Opened, More, Shown, About extends Part, Asked extends Part>(
-	row: Row<Opened, More, Shown, About, Asked>,
+export const staffAction = <Opened, More, Shown, About extends Part, Wanted extends Part>(
+	row: Row<Opened, More, Shown, About, Wanted>,
 ) => row as Row<Opened, More, Shown>;
 
 /** What the page shows; without it the page says that the database fails. */
@@ -118,10 +118,10 @@ async function answerOf<Opened extends object, More, Shown>(
 ): Promise<Refused | Done | { shown: Shown }> {
 	const about: Opened & object = { ...opened, ...(await action.about?.(opened, deps, form)) };
 	if (isRefused(about) || isDone(about)) return about;
-	const asked = action.read ? await action.read(form, about, deps, url) : {};
-	if (!asked) return { refused: "unknownIntent" };
-	if (isRefused(asked)) return asked;
-	const input = { ...about, ...asked };
+	const wanted = action.read ? await action.read(form, about, deps, url) : {};
+	if (!wanted) return { refused: "unknownIntent" };
+	if (isRefused(wanted)) return wanted;
+	const input = { ...about, ...wanted };
 	const answer = await action.run(deps, input);
 	if (isRefused(answer) || "shown" in answer) return answer;
 	return { done: action.done?.(input, answer, deps) ?? "" };
