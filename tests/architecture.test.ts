@@ -12,7 +12,7 @@ const mayImport: Record<string, string[]> = {
 	site: ["document", "http", "business"],
 	mailer: ["mail", "data", "signing", "copy", "business"],
 	routes: [
-		...["document", "seo", "ui", "forms", "use-cases", "http", "mail", "data", "signing", "copy"],
+		...["document", "seo", "ui", "forms", "use-cases", "http", "data", "signing", "copy"],
 		...["refusals", "business"],
 	],
 	document: ["ui", "copy", "business"],

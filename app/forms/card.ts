@@ -1,3 +1,4 @@
+import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { Day } from "#app/business/base/calendar.ts";
@@ -59,16 +60,19 @@ function writtenSchema(form: FormData, { codes, booked, today }: About) {
 	});
 }
 
+const refusedCard = (submission: Submission<object>) =>
+	({ refused: "cardFields", lastResult: submission.reply() }) as const;
+
 /** What staff want of a card, or what the form of it is answered with. */
 export function readCard(form: FormData, about: About) {
 	if (isVoiding(form)) {
 		const submission = parseWithZod(form, { schema: voidSchema });
-		if (submission.status !== "success") return { refused: submission.reply() };
+		if (submission.status !== "success") return refusedCard(submission);
 		const { voidReason, ...shown } = submission.value;
 		return { ...shown, wanted: { voidReason } };
 	}
 	const submission = parseWithZod(form, { schema: writtenSchema(form, about) });
-	if (submission.status !== "success") return { refused: submission.reply() };
+	if (submission.status !== "success") return refusedCard(submission);
 	const value = submission.value as typeof submission.value & Record<LineName, string>;
 	const { revision, lastEvent, sure, invoice, carMark, carEnding } = value;
 	const numbers = about.codes.map((code) => [

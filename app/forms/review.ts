@@ -35,5 +35,3 @@ export const decisionSchema = z.object({
 	reason: oneOfOrNone(hideReasons),
 	ours: oneOfOrNone(["yes", "no"]),
 });
-
-export type Decision = z.output<typeof decisionSchema>;

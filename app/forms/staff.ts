@@ -1,3 +1,4 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { maxRawLengths, normalizeDay } from "#app/business/base/text.ts";
 import { type ClosingReason, closingReasons } from "#app/business/bookings/closing.ts";
@@ -82,7 +83,7 @@ export function readClosing(form: FormData | URLSearchParams) {
 	return { ...asked, to: asked.to || asked.from };
 }
 
-/** What staff correct. Its fields are those of a booking, but for the day; a booking from the site keeps an address. */
+/** Its fields are those of a booking, but for the day; a booking from the site keeps an address. */
 export const correctionSchema = (source: Source) =>
 	z.pipe(
 		z.transform(withServices),
@@ -97,6 +98,21 @@ export const correctionSchema = (source: Source) =>
 			email: source === "web" ? texts.email : texts.emailOrNone,
 		}),
 	);
+
+/** What staff correct, or what the form of it is answered with. */
+export function readCorrection(
+	form: FormData,
+	{ booking }: { booking: { email: string; source: Source } },
+) {
+	const shownEmail = String(form.get("shownEmail") ?? booking.email);
+	/** If staff left it alone, it stays as the customer has corrected it since. */
+	if (form.get("email") === shownEmail) form.set("email", booking.email);
+	const submission = parseWithZod(form, { schema: correctionSchema(booking.source) });
+	if (submission.status !== "success")
+		return { refused: "invalid" as const, lastResult: submission.reply() };
+	const { revision, lastEvent, sure, ...wanted } = submission.value;
+	return { revision, lastEvent, sure, email: shownEmail, wanted };
+}
 
 type ReadPhoto =
 	| (JpegSize & { file: Blob; problem?: undefined })

@@ -5,6 +5,7 @@ import { internationalPhone } from "#app/business/base/phone.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffBoard as words } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
@@ -59,7 +60,7 @@ async function openFromSheet(customer: Page, staff: Page) {
 	const [booking] = await bookingsOf(phone);
 	const card = staff.locator(`#today [id="${booking?.reference}"]`);
 	const press = (action: StaffAction) =>
-		card.getByRole("button", { name: staffView.actions[action], exact: true }).click();
+		card.getByRole("button", { name: staffActionTexts[action].label, exact: true }).click();
 	const answer = (action: StaffAction) => pressSure(staff, action);
 	return { receipt, phone, name, card, press, answer };
 }
@@ -79,13 +80,14 @@ test("staff take a booking from the sheet to the end without script @phone", asy
 	await card.getByRole("link", { name: words.cars.open }).click();
 	await expect(staff.getByRole("heading", { name: staffView.actions.title })).toBeVisible();
 	await staff.goBack();
-	for (const [action, heading] of [
-		["confirm", "موعدك مؤكد"],
-		["in-work", "العمل جارٍ على سيارتك الآن"],
-		["ready", "سيارتك جاهزة للاستلام"],
+	const { confirm, "in-work": begun, ready } = staffActionTexts;
+	for (const [action, said, heading] of [
+		["confirm", confirm.done, "موعدك مؤكد"],
+		["in-work", begun.label, "العمل جارٍ على سيارتك الآن"],
+		["ready", ready.label, "سيارتك جاهزة للاستلام"],
 	] as const) {
 		await press(action);
-		await expect(card.getByRole("status")).toContainText(words.last.what[action]);
+		await expect(card.getByRole("status")).toContainText(said);
 		await expect(card).toBeInViewport();
 		expect(await title()).toBe(heading);
 	}
@@ -94,7 +96,7 @@ test("staff take a booking from the sheet to the end without script @phone", asy
 	await expect(staff.getByRole("alert")).toContainText(day.name);
 	expect(await title()).toBe("سيارتك جاهزة للاستلام");
 	await answer("complete");
-	await expect(staff.getByRole("status")).toContainText(words.last.what.complete);
+	await expect(staff.getByRole("status")).toContainText(staffActionTexts.complete.label);
 	await expect(card).toHaveCount(0);
 	await expect(staff.locator("#today").getByText(words.cars.handedOver)).toBeVisible();
 	expect(await title()).toBe("اكتمل عملنا على سيارتك، ونتمنى لك طريقاً آمناً");
@@ -120,7 +122,7 @@ test("staff find a caller's booking, and a car of next week @phone", async ({ pa
 	await page.goto(await boardPath());
 	await thumb.press(page.getByLabel(find.label));
 	await page.getByLabel(find.label).fill("تجريبيه المتاخره");
-	await thumb.press(page.getByRole("button", { name: find.submit }));
+	await thumb.press(page.getByRole("button", { name: staffActionTexts.find.label }));
 	const result = page.getByRole("listitem").filter({ hasText: caller.shownDay });
 	expect(new URL(page.url()).searchParams.size).toBe(1);
 	await thumb.press(result.getByRole("link").first());
@@ -153,7 +155,7 @@ test.describe("with script", () => {
 		await expectReadable(page, [320, 390, 1440], "results");
 		await field.fill("١٢٣");
 		await field.press("Enter");
-		await expect(page.getByRole("alert")).toContainText(find.errors.findShort);
+		await expect(page.getByRole("alert")).toContainText(staffActionTexts.find.errors.findShort);
 		await page.getByRole("link", { name: words.views.back }).click();
 		await expect(page.getByRole("heading", { name: words.title })).toBeVisible();
 	});
@@ -169,7 +171,7 @@ test.describe("with script", () => {
 		};
 		await looks("the board");
 		for (const action of ["confirm", "in-work", "ready"] as const) await press(action);
-		await expect(card.getByRole("status")).toContainText(words.last.what.ready);
+		await expect(card.getByRole("status")).toContainText(staffActionTexts.ready.label);
 		await looks("after an answer");
 		await press("complete");
 		await expect(staff.getByRole("alert")).toBeVisible();
@@ -197,7 +199,7 @@ test.describe("with script", () => {
 		thumb.presses++;
 		const reason = staff.getByLabel(staffView.days.reason);
 		await reason.selectOption(staffView.reasons["customer-asked"]);
-		await thumb.press(staff.getByRole("button", { name: staffView.days.submit }));
+		await thumb.press(staff.getByRole("button", { name: staffActionTexts.days.label }));
 		await expect(staff.getByText(formatDay(day, "ar")).first()).toBeVisible();
 		const chat = staff.getByRole("link", { name: staffView.whatsapp.moved });
 		const url = new URL(String(await chat.getAttribute("href")));

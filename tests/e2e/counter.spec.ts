@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Page } from "playwright/test";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { CarType } from "#app/business/prices/service.ts";
+import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
@@ -54,11 +55,13 @@ for (const javaScriptEnabled of [true, false])
 			const box = page.getByRole("checkbox", { name: book.confirmed });
 			await expect(box).toBeChecked();
 			if (!isConfirmed) await thumb.press(page.locator("label", { has: box }));
-			await page.getByRole("button", { name: book.summary }).click();
+			await page.getByRole("button", { name: staffActionTexts.summary.label }).click();
 			await expect(page.getByRole("region", { name: book.sum })).toContainText(sum);
 			await expect(box).toBeChecked({ checked: isConfirmed });
 			await look("a sum");
-			await thumb.press(page.getByRole("button", { name: book.submit, exact: true }));
+			await thumb.press(
+				page.getByRole("button", { name: staffActionTexts.book.label, exact: true }),
+			);
 
 			await expect(page.getByRole("heading", { name: booked.title })).toBeVisible();
 			const status = isConfirmed ? "confirmed" : "pending";
@@ -94,9 +97,9 @@ test("staff see the sum at once, and reach what is missing @thorough", async ({ 
 	await choice(page, "thermal", "").click();
 	await expectSum([interior], "sedan");
 
-	const { errors } = staffCounter;
+	const errors = staffErrors;
 	await page.goto(await boardPath("book"));
-	await page.getByRole("button", { name: book.submit }).click();
+	await page.getByRole("button", { name: staffActionTexts.book.label }).click();
 	await expectAccessible(page, "a refused form");
 	const alert = page.getByRole("alert");
 	for (const [name, message] of [

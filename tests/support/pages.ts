@@ -6,6 +6,7 @@ import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { optionOf, serviceOf } from "#app/business/prices/options.ts";
 import type { CarType } from "#app/business/prices/service.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
@@ -325,10 +326,12 @@ export class Thumb {
 }
 
 export const pressAction = (staff: Page, action: StaffAction) =>
-	staff.getByRole("button", { name: words.actions[action], exact: true }).click();
+	staff.getByRole("button", { name: staffActionTexts[action].label, exact: true }).click();
 
 /** Asked once more, before what is final, and before work on a day that has not come. */
 export const pressSure = (staff: Page, action: StaffAction) =>
 	staff
-		.getByRole("button", { name: words.sure.yes.replace("{{action}}", words.actions[action]) })
+		.getByRole("button", {
+			name: words.sure.yes.replace("{{action}}", staffActionTexts[action].label),
+		})
 		.click();

@@ -47,7 +47,7 @@ const arabicNames = sentencesIn({ catalogue, films, sampleOffer, warrantyTable }
 
 /** What only staff read. */
 const isArabicAlone =
-	/^(staffView|staffBoard|staffCounter|staffReviews|staffSettings|morningSheet)\./;
+	/^(staff(View|ActionTexts|Errors|Board|Counter|Reviews|Settings)|morningSheet)\./;
 
 test("a number in a sentence of the Arabic copy is counted as i18next counts it, from 0 to 200", () => {
 	const t = translateTo("ar");

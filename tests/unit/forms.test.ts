@@ -22,8 +22,8 @@ const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> =
 	card: [
 		`revision=1&lastEvent=2&invoice=1&carMark=plate&carEnding=48&installed-${code}=2026-11-21&serial-${code}=A1234`,
 		(form) => {
-			const { refused, wanted } = readCard(form, about);
-			return refused ? refusedOf(refused) : wanted;
+			const asked = readCard(form, about);
+			return "refused" in asked ? refusedOf(asked.lastResult) : asked.wanted;
 		},
 	],
 	change: [

@@ -10,17 +10,16 @@ import {
 	type ChangeReason,
 	type DaysReason,
 	daysMayChange,
-	effectOf,
 	isDone,
-	isPossible,
-	isTooEarly,
 	isUnreal,
 	lastEventOf,
 	maxADay,
 	needsSure,
+	ruleOf,
 	type StaffAction,
-	staysEnded,
+	staffActions,
 	type WorkState,
+	whyNotToday,
 } from "./staff-actions.ts";
 import { type Actor, isFinal, type Source, type Status } from "./status.ts";
 
@@ -173,16 +172,15 @@ const press = (action: StaffAction): Row<Press> => ({
 	isDone: ({ booking: { status }, events }) => isDone(action, { status, events }),
 	whyNot({ booking, events, isDayClosed }, { reason, sure }, now) {
 		const today = riyadhToday(now);
-		if (!isPossible(action, booking)) return "notPossible";
-		if (action === "reopen" && staysEnded({ ...booking, events }, today)) return "notPossible";
-		if (isTooEarly(action, booking, today)) return "noShowEarly";
+		const refused = whyNotToday(action, { ...booking, events }, today);
+		if (refused) return refused;
 		if (action === "confirm" && isDayClosed) return "confirmClosed";
 		if (action === "cancel" && !reason) return "reason";
 		if (needsSure(action, booking, today) && !sure) return "notSure";
 	},
 	change(state, { by = "staff-link", reason }, now) {
 		if (action === "reopen") return reopened(state, by);
-		const { what, to } = effectOf(action);
+		const { what, to } = ruleOf(action);
 		if (what === "status")
 			return changed(state, by, { status: to }, action === "cancel" ? reason : undefined);
 		const { id, revision } = state.booking;
@@ -196,16 +194,13 @@ const press = (action: StaffAction): Row<Press> => ({
 	},
 });
 
+const presses = Object.fromEntries(staffActions.map((action) => [action, press(action)])) as Record<
+	StaffAction,
+	Row<Press>
+>;
+
 const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
-	confirm: press("confirm"),
-	"in-work": press("in-work"),
-	ready: press("ready"),
-	complete: press("complete"),
-	reached: press("reached"),
-	"not-reached": press("not-reached"),
-	"no-show": press("no-show"),
-	cancel: press("cancel"),
-	reopen: press("reopen"),
+	...presses,
 	days: {
 		isDone: ({ booking }, { heldDays }) => isSameStay(booking.heldDays, heldDays),
 		whyNot({ booking }, { heldDays, reason, unless }) {

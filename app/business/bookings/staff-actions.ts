@@ -6,8 +6,7 @@ import { isFinal, mayChange, type Status } from "./status.ts";
 export const workStates = ["in-work", "ready"] as const;
 export type WorkState = (typeof workStates)[number];
 
-const callResults = ["reached", "not-reached"] as const;
-export type CallResult = (typeof callResults)[number];
+export type CallResult = "reached" | "not-reached";
 
 /** Why staff cancelled; the texts are in app/copy. */
 export const cancelReasons = [
@@ -41,13 +40,48 @@ export type ChangeReason =
 	| "corrected"
 	| "reopened";
 
-const statusOf = {
-	confirm: "confirmed",
-	complete: "completed",
-	"no-show": "no-show",
-	cancel: "cancelled",
-	reopen: "confirmed",
-} as const satisfies Record<string, Status>;
+type Booking = { status: Status; work?: WorkState | null };
+
+/** What an action records, or to which status it leads. */
+type Rule = (
+	| { what: "status"; to: Status }
+	| { what: "work"; to: WorkState }
+	| { what: "call"; to: CallResult }
+) & {
+	/** The page asks once more: before what is final, and before work on a day that has not come. */
+	asks?: "always" | "early";
+	/** Nobody has failed to come before the day. */
+	isFromDay?: true;
+	/** By default, as for all that it records so. */
+	isPossible?: (booking: Booking) => boolean;
+};
+
+/** What staff do with a booking, in the order of their page. */
+const rules = {
+	confirm: { what: "status", to: "confirmed" },
+	"in-work": { what: "work", to: "in-work", asks: "early" },
+	ready: { what: "work", to: "ready", asks: "early" },
+	complete: { what: "status", to: "completed", asks: "always" },
+	reached: { what: "call", to: "reached" },
+	"not-reached": { what: "call", to: "not-reached" },
+	"no-show": {
+		...{ what: "status", to: "no-show", asks: "always", isFromDay: true },
+		isPossible: ({ status, work }) => mayChange(status, "no-show") && !work,
+	},
+	cancel: { what: "status", to: "cancelled", asks: "always" },
+	reopen: {
+		...{ what: "status", to: "confirmed", asks: "always" },
+		isPossible: ({ status }) => isFinal(status),
+	},
+} as const satisfies Record<string, Rule>;
+
+export type StaffAction = keyof typeof rules;
+export const staffActions = Object.keys(rules) as StaffAction[];
+
+/** Those with a question, whose text is in app/copy. */
+export type AskedAction = {
+	[Action in StaffAction]: (typeof rules)[Action] extends { asks: string } ? Action : never;
+}[StaffAction];
 
 /** What gives a booking each status; `reopen` is another way to be confirmed. */
 export const actionFor = {
@@ -57,45 +91,19 @@ export const actionFor = {
 	"no-show": "no-show",
 } as const satisfies Record<Exclude<Status, "pending">, StaffAction>;
 
-/** What staff do with a booking, in the order of their page. */
-export const staffActions = [
-	"confirm",
-	...workStates,
-	"complete",
-	...callResults,
-	"no-show",
-	"cancel",
-	"reopen",
-] as const;
-export type StaffAction = (typeof staffActions)[number];
-
-/** What an action records, or to which status it leads. */
-export type Effect =
-	| { what: "status"; to: Status }
-	| { what: "work"; to: WorkState }
-	| { what: "call"; to: CallResult };
-
-export function effectOf(action: StaffAction): Effect {
-	if (action === "in-work" || action === "ready") return { what: "work", to: action };
-	if (action === "reached" || action === "not-reached") return { what: "call", to: action };
-	return { what: "status", to: statusOf[action] };
-}
+export const ruleOf = (action: StaffAction): Rule => rules[action];
 
 export function isStaffAction(text: string): text is StaffAction {
-	return staffActions.some((action) => action === text);
+	return Object.hasOwn(rules, text);
 }
 
-/** Nobody finishes work by mistake: before the booked day, and before what is final, the page asks once more. */
 export function needsSure(action: StaffAction, { bookingDate }: { bookingDate: Day }, today: Day) {
-	if (action === "in-work" || action === "ready") return bookingDate > today;
-	return (
-		action === "complete" || action === "no-show" || action === "cancel" || action === "reopen"
-	);
+	const { asks } = ruleOf(action);
+	return asks === "always" || (asks === "early" && bookingDate > today);
 }
 
-/** Nobody has failed to come before the day. */
 export function isTooEarly(action: StaffAction, { bookingDate }: { bookingDate: Day }, today: Day) {
-	return action === "no-show" && bookingDate > today;
+	return ruleOf(action).isFromDay === true && bookingDate > today;
 }
 
 type Past = { events: { what: string; reason: string | null }[] };
@@ -106,24 +114,33 @@ export function isUnreal(events: Past["events"]): boolean {
 }
 
 /** Staff reopen nothing after the last of its days, and not what was never real. */
-export function staysEnded({ heldDays, events }: { heldDays: Day[] } & Past, today: Day): boolean {
+function staysEnded({ heldDays, events }: { heldDays: Day[] } & Past, today: Day): boolean {
 	return stayOf(heldDays).lastDay < today || isUnreal(events);
 }
 
-type Booking = { status: Status; work?: WorkState | null };
-
 export function isPossible(action: StaffAction, booking: Booking): boolean {
-	const { what, to } = effectOf(action);
+	const { what, to, isPossible } = ruleOf(action);
 	const { status, work } = booking;
-	if (action === "reopen") return isFinal(status);
+	if (isPossible) return isPossible(booking);
 	switch (what) {
 		case "status":
-			return mayChange(status, to) && !(action === "no-show" && work);
+			return mayChange(status, to);
 		case "work":
 			return status === "confirmed" && work !== to;
 		case "call":
 			return status === "pending" || status === "confirmed";
 	}
+}
+
+/** Why staff cannot do it today. */
+export function whyNotToday(
+	action: StaffAction,
+	booking: Booking & Past & { bookingDate: Day; heldDays: Day[] },
+	today: Day,
+) {
+	if (!isPossible(action, booking)) return "notPossible";
+	if (action === "reopen" && staysEnded(booking, today)) return "notPossible";
+	if (isTooEarly(action, booking, today)) return "noShowEarly";
 }
 
 /** The usual next step, for the one button of the board; none while its day is closed, on which no car comes. */
@@ -171,7 +188,7 @@ type Recorded = { status: Status; events: { what: string; to: string }[] };
 
 /** The same action was sent before. */
 export function isDone(action: StaffAction, { status, events }: Recorded): boolean {
-	const { what, to } = effectOf(action);
+	const { what, to } = ruleOf(action);
 	if (what === "status") return status === to;
 	const last = lastBesidesNotes(events);
 	return last?.what === what && last.to === to;

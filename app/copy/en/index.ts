@@ -1,8 +1,10 @@
 /** Staff read Arabic. */
 export {
 	morningSheet,
+	staffActionTexts,
 	staffBoard,
 	staffCounter,
+	staffErrors,
 	staffReviews,
 	staffSettings,
 	staffView,

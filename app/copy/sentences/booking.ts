@@ -1,15 +1,6 @@
-import type { Language } from "#app/business/base/language.ts";
 import { type Line, totalOf } from "#app/business/prices/quote.ts";
 import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
-
-export function nameOf(
-	{ service, option }: Pick<Line, "service" | "option">,
-	language: Language,
-	t: Translate<"mail">,
-): string {
-	return t("mail:line", { service: service[language], option: option[language] });
-}
 
 type Sold = { lines: Line[]; discountPercent: number };
 

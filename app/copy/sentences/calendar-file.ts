@@ -8,9 +8,10 @@ import type { Line } from "#app/business/prices/quote.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
-import { nameOf, sumOf } from "./booking.ts";
+import { sumOf } from "./booking.ts";
 import { freeText } from "./changing.ts";
 import { stayText } from "./days.ts";
+import { lineName } from "./listed.ts";
 import { arrivalText } from "./opening-hours.ts";
 
 type CalendarBooking = Chargeable & {
@@ -93,7 +94,7 @@ function details(
 	const { heldDays, lines } = booking;
 	const free = freeText(booking, language, t);
 	return [
-		...lines.map((line) => nameOf(line, language, t)),
+		...lines.map((line) => lineName(line, language, t)),
 		`${t("stay:label")}: ${stayText(stayOf(heldDays), language, t)}`,
 		arrivalText(centre, booking, language, t),
 		sumOf(booking, t),

@@ -9,10 +9,12 @@ import {
 	gte,
 	inArray,
 	isNull,
+	lt,
 	type SQL,
 	sql,
 } from "drizzle-orm";
 import { type Day, dayAfter, isoAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
+import { boardDay, sheetMoment } from "#app/business/bookings/deadline.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { isOpen, lastEvent } from "#app/data/base/about-bookings.ts";
@@ -131,6 +133,8 @@ export type WrittenCard = Omit<Rows[8][number], "count">;
 export function readRows(db: Database, day: Day, now: Date) {
 	const { invoice } = warrantyCards;
 	const dayBefore = momentInRiyadh(dayAfter(day, -1), "00:00").toISOString();
+	/** The page of the board lists a review from the next sheet on. */
+	const shownFrom = sheetMoment(boardDay(now)).toISOString();
 	const isHeld = sql`EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= ${day})`;
 	return db.batch([
 		db
@@ -187,7 +191,10 @@ export function readRows(db: Database, day: Day, now: Date) {
 			.where(and(gte(warrantyCards.madeAt, dayBefore), isNull(warrantyCards.voidedAt)))
 			.orderBy(warrantyCards.id)
 			.limit(rowsListed),
-		db.select({ reviews: count() }).from(reviews).where(eq(reviews.state, "new")),
+		db
+			.select({ reviews: count() })
+			.from(reviews)
+			.where(and(eq(reviews.state, "new"), lt(reviews.consentedAt, shownFrom))),
 		listed(
 			db,
 			sql`${inArray(bookings.id, db.select().from(unreachedBookings))}

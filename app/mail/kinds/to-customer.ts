@@ -12,10 +12,11 @@ import { warrantyEnd } from "#app/business/warranty/warranty.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { calendarFileFor } from "#app/copy/sentences/calendar-file.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
+import { lineName } from "#app/copy/sentences/listed.ts";
 import { arrivalText, collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
 import type { PendingBookingMail } from "#app/data/base/schema.ts";
-import { carOf, dueFact, nameOf, priceBlock } from "#app/mail/parts/booking-blocks.ts";
+import { carOf, dueFact, priceBlock } from "#app/mail/parts/booking-blocks.ts";
 import * as blocks from "#app/mail/parts/customer-blocks.ts";
 import type { Attachment, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
@@ -222,7 +223,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 		const { code, lines } = card;
 		const warranties = lines
 			.map((line) => ({
-				service: nameOf(line, language),
+				service: lineName(line, language, t),
 				end: warrantyEnd(line.installed, line.years),
 			}))
 			.toSorted((one, other) => one.end.localeCompare(other.end));

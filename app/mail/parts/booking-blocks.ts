@@ -1,8 +1,8 @@
 import type { Language } from "#app/business/base/language.ts";
-import { type Line, totalOf } from "#app/business/prices/quote.ts";
+import { totalOf } from "#app/business/prices/quote.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { formatAmount, formatRiyals, minusSign } from "#app/copy/format/format.ts";
-import * as sentences from "#app/copy/sentences/booking.ts";
+import { lineName } from "#app/copy/sentences/listed.ts";
 import { discountText } from "#app/copy/sentences/offered.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { type Block, type Fact, ltr, type Run, runsWith } from "#app/mail/render/body.ts";
@@ -16,7 +16,7 @@ export function priceBlock(booking: StoredBooking, language: Language, centre: S
 	return {
 		type: "prices",
 		rows: lines.map((line) => ({
-			label: nameOf(line, language),
+			label: lineName(line, language, translateTo(language)),
 			price: amountOf(formatRiyals(line.price), language),
 		})),
 		totals: [
@@ -60,12 +60,8 @@ export function carOf(booking: Pick<StoredBooking, "carType">, language: Languag
 	return mailCopy[language].booking.car[booking.carType].name;
 }
 
-export function nameOf(line: Pick<Line, "service" | "option">, language: Language): string {
-	return sentences.nameOf(line, language, translateTo(language));
-}
-
 /** An amount of money as runs, so that its number stays left to right. */
-export function amountOf(figure: string, language: Language): Run[] {
+function amountOf(figure: string, language: Language): Run[] {
 	const t = translateTo(language);
 	return runsWith({ amount: ltr(figure) }, (marks) => t("mail:money", marks));
 }

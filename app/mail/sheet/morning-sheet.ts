@@ -2,8 +2,10 @@ import { profile } from "#app/business/centre/profile.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { formatDay } from "#app/copy/format/format.ts";
+import { unreadLine } from "#app/copy/sentences/listed.ts";
 import type { MorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import type { Mail } from "#app/mail/parts/draft.ts";
+import { translateTo } from "#app/mail/parts/i18n.ts";
 import {
 	type Block,
 	button,
@@ -37,7 +39,7 @@ export function morningSheetMail(
 
 function sheetBody(sheet: MorningSheet, centre: Settings, board: string): MailBody {
 	const { day, today, tomorrow, cardsWritten } = sheet;
-	const unread = sentences.unreadLine(sheet);
+	const unread = unreadLine(sheet.unread, translateTo("ar"));
 	const waiting = sentences.waitingLines(sheet);
 	return {
 		language: "ar",

@@ -1,48 +1,49 @@
 import type { ReactNode } from "react";
 import { chrome } from "#app/copy/ar/chrome.ts";
+import {
+	type StaffIntent,
+	staffErrorText,
+	textsOfAction,
+} from "#app/copy/ar/staff/staff-actions.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
-import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
-import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { textFor } from "#app/copy/format/format.ts";
 import { messageOf } from "#app/refusals.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { labelOfIntent, StaffForm, Submit, useStaffPath } from "./form.tsx";
-import type { Refused, SentFields } from "./protocol.ts";
-
-export const labelOf = (sent: SentFields) => labelOfIntent(intentOf(sent)) ?? "";
-
-const intentOf = (sent: SentFields) => new Map(sent.toReversed()).get("intent") ?? "";
-
-export function errorText(key: string): string {
-	const settingsLinkMailed = staffSettings.board.already;
-	return textFor(
-		{ ...staffView.errors, ...staffBoard.errors, ...staffCounter.errors, settingsLinkMailed },
-		key,
-	);
-}
+import { StaffForm, Submit, useStaffPath } from "./form.tsx";
+import type { StaffRefusal } from "./protocol.ts";
 
 type AnswerProps = {
-	refused: Refused;
-	/** If the page asks before it does what was sent; `sure` is sent with the same form. */
-	question?: { title: string; yes: string; no: string; back?: string; sure?: string };
-	textOf?: (key: string) => string;
+	refused: StaffRefusal;
+	/** By default that of the action, with its button; `sure` is sent with the same form. */
+	question?: { title?: string; yes?: string; no: string; back?: string; sure?: string };
+	/** In place of what the action says. */
+	title?: string;
 	links?: { href: string; text: string }[];
 	children?: ReactNode;
 };
 
-export function Answer(props: AnswerProps) {
-	const { refused, question, textOf = errorText, links, children } = props;
+export function Answer({ refused, question, title, links, children }: AnswerProps) {
+	const t = useTranslate();
 	const path = useStaffPath();
-	const asked = refused.refused === "notSure" ? question : undefined;
+	const { refused: reason, intent } = refused;
+	const { label: action = "", question: text } = textsOfAction(intent) ?? {};
+	const asked = reason === "notSure" ? question : undefined;
 	return (
 		<div className="staff-wide">
-			<Alert title={asked?.title ?? textOf(messageOf(refused.refused))} links={links}>
+			<Alert
+				title={
+					title ?? (asked && (asked.title ?? text)) ?? staffErrorText(messageOf(reason), intent)
+				}
+				links={links}
+			>
 				{children}
 				{asked && (
-					<SendAgain sent={refused.sent} sure={asked.sure ?? "yes"} label={asked.yes}>
+					<SendAgain
+						refused={refused}
+						sure={asked.sure ?? "yes"}
+						label={asked.yes ?? t("staffView:sure.yes", { action })}
+					>
 						<LinkButton variant="quiet" href={asked.back ?? path()}>
 							{asked.no}
 						</LinkButton>
@@ -53,12 +54,9 @@ export function Answer(props: AnswerProps) {
 	);
 }
 
-type AgainProps = { sent: SentFields; sure?: string; label?: string; children?: ReactNode };
+type AgainProps = { refused: StaffRefusal; sure?: string; label: string; children?: ReactNode };
 
-function SendAgain({ sent, sure, label, children }: AgainProps) {
-	const t = useTranslate();
-	const intent = intentOf(sent);
-	const action = labelOf(sent);
+function SendAgain({ refused: { intent, sent }, sure, label, children }: AgainProps) {
 	const again = sent.filter(([name]) => name !== "intent" && !(sure && name === "sure"));
 	return (
 		<StaffForm>
@@ -66,25 +64,26 @@ function SendAgain({ sent, sure, label, children }: AgainProps) {
 				<input key={`${name} ${value}`} type="hidden" {...{ name, value }} />
 			))}
 			{sure && <input type="hidden" name="sure" value={sure} />}
-			<Submit intent={intent}>{label ?? t("staffView:tryAgain", { action })}</Submit>
+			<Submit intent={intent as StaffIntent}>{label}</Submit>
 			{children}
 		</StaffForm>
 	);
 }
 
-type UnavailableProps = Pick<AnswerProps, "textOf"> & {
-	refused?: Refused;
+type UnavailableProps = {
+	refused?: StaffRefusal;
 	copy?: { title: string; text: string; mail: string };
 };
 
 /** While the database fails: what was sent can be sent again. */
-export function Unavailable(props: UnavailableProps) {
-	const { refused, copy = staffBoard.unavailable, textOf = errorText } = props;
+export function Unavailable({ refused, copy = staffBoard.unavailable }: UnavailableProps) {
+	const t = useTranslate();
+	const action = refused && textsOfAction(refused.intent)?.label;
 	return (
 		<div className="staff-wide grid gap-6">
 			{refused && (
-				<Answer refused={refused} textOf={textOf}>
-					{labelOf(refused.sent) && <SendAgain sent={refused.sent} />}
+				<Answer refused={refused}>
+					{action && <SendAgain refused={refused} label={t("staffView:tryAgain", { action })} />}
 				</Answer>
 			)}
 			<div className="grid justify-items-start gap-4">

@@ -5,17 +5,16 @@ import type { Day } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { staffActions, type WorkState } from "#app/business/bookings/staff-actions.ts";
+import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
+import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
+import { type StaffIntent, staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
-import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
-import { carOf } from "#app/mail/parts/booking-blocks.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -68,37 +67,12 @@ export function StaffForm({ seen, made, to, children, ...rest }: FormProps) {
 	);
 }
 
-/** What the button of each intent says, unless its page says more. */
-const labels: Record<string, string> = {
-	...Object.fromEntries(staffActions.map((action) => [action, staffView.actions[action]])),
-	days: staffView.days.submit,
-	"send-link": staffView.sendLink.submit,
-	correct: staffView.correct.submit,
-	forget: staffView.forget.submit,
-	"new-link": staffView.newLink.submit,
-	card: staffView.card.review,
-	"remove-photo": staffView.photos.remove,
-	book: staffCounter.book.submit,
-	summary: staffCounter.book.summary,
-	"other-days": staffCounter.book.otherDays,
-	close: staffCounter.close.submit,
-	open: staffCounter.close.openThese,
-	"show-review": staffReviews.show,
-	"hide-review": staffReviews.hide.submit,
-	"settings-link": staffSettings.board.submit,
-	save: staffSettings.review.yes,
-};
+type SubmitProps = ComponentProps<typeof Button> & { intent: StaffIntent };
 
-export function labelOfIntent(intent: string): string | undefined {
-	return Object.hasOwn(labels, intent) ? labels[intent] : undefined;
-}
-
-type SubmitProps = ComponentProps<typeof Button> & { intent: string };
-
-export function Submit({ intent, children = labelOfIntent(intent), ...rest }: SubmitProps) {
+export function Submit({ intent, children, ...rest }: SubmitProps) {
 	return (
 		<Button type="submit" name="intent" value={intent} {...rest}>
-			{children}
+			{children ?? staffActionTexts[intent].label}
 		</Button>
 	);
 }
@@ -186,7 +160,7 @@ export function FindForm({ text = "" }: { text?: string }) {
 				enterKeyHint="search"
 			/>
 			<Button type="submit" variant="quiet">
-				{copy.submit}
+				{staffActionTexts.find.label}
 			</Button>
 		</StaffForm>
 	);
@@ -200,8 +174,8 @@ export function AboutBooking({ booking }: NameProps) {
 	const { customerName, reference, bookingDate } = booking;
 	return (
 		<p className="text-lg">
-			<bdi>{customerName}</bdi>، {carOf(booking, "ar")}، {formatDay(bookingDate, "ar")}،{" "}
-			{withLtrMarks(reference)}
+			<bdi>{customerName}</bdi>، {bookingCopy.car[booking.carType].name}،{" "}
+			{formatDay(bookingDate, "ar")}، {withLtrMarks(reference)}
 		</p>
 	);
 }
@@ -226,7 +200,7 @@ export function BookingLine({ booking, opens, part = "", children }: LineProps) 
 				<bdi>{booking.customerName}</bdi>، {withLtrMarks(booking.reference)}
 			</a>
 			<span>
-				{carOf(booking, "ar")}، {stateText(booking)}
+				{bookingCopy.car[booking.carType].name}، {stateText(booking)}
 				{children}
 			</span>
 		</li>

@@ -1,49 +1,63 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, type RouterContext, type RouterContextProvider, redirect } from "react-router";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
-import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
+import type { StaffIntent } from "#app/copy/ar/staff/staff-actions.ts";
 import { readForm, refusedReply } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { logError, orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/responses.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
-import type { Acted } from "#app/use-cases/base/deps.ts";
 import type { Key } from "./keys.ts";
 
-type Context = Readonly<RouterContextProvider>;
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
 type KeyOf<Opened> = RouterContext<Key<Opened> | null>;
 
 export type SentFields = [name: string, value: string][];
 
-/** What a form asked for and was not done; the page reads its fields from `sent`. */
-export type Refused<More = unknown> = Refusal<More> & {
+/** What a form wanted for and was not done; the page reads its fields from `sent`. */
+export type StaffRefusal<More = unknown> = {
+	refused: Reason;
+	/** Empty, if the form could not be read. */
+	intent: string;
 	lastResult: SubmissionResult;
 	sent: SentFields;
+	/** What else the action has answered. */
+	more: Partial<More>;
 };
 
-export type Refusal<More> = {
-	refused: Reason;
-	/** Of a form with fields that can be wrong; by default as it was sent. */
-	lastResult?: SubmissionResult;
-	errors?: Record<string, string>;
-	more?: More;
+/** `lastResult` is of a form with fields that can be wrong; by default the form as it was sent. */
+type Refused = { refused: Reason; lastResult?: SubmissionResult };
+/** What the address of the page says: a query and a fragment. */
+type Done = { done: string; refused?: undefined };
+type Found<Value> = NoInfer<Exclude<Awaited<Value>, undefined | Refused | Done>>;
+type Told<More> = { already?: true } & Partial<NoInfer<More>>;
+/** `shown` stands in place of an address. */
+type Answer<More, Shown> =
+	| ({ refused?: Reason; lastResult?: SubmissionResult } & Told<More>)
+	| { shown: Shown; refused?: undefined };
+
+type Part = object | undefined | Promise<object | undefined>;
+type Row<Opened, More, Shown, About = Part, Wanted = Part> = {
+	/** What it is about, besides what the key opens; or why that is not there. */
+	about?(opened: Opened, deps: RequestContext, form: FormData): About;
+	/** What the form asks for; undefined for what no form of the page sends. */
+	read?(form: FormData, about: Known<Opened, About>, deps: RequestContext, url: URL): Wanted;
+	run(deps: RequestContext, input: Input<Opened, About, Wanted>): Promise<Answer<More, Shown>>;
+	/** What the address of the page says after it. */
+	done?(input: Input<Opened, About, Wanted>, answer: Told<More>, deps: RequestContext): string;
 };
+type Known<Opened, About> = NoInfer<Opened> & Found<About>;
+type Input<Opened, About, Wanted> = Known<Opened, About> & Found<Wanted>;
 
-/** `done` is what the address of the page says of it: a query and a fragment. */
-type Done = { done: string; cookie?: string; refused?: undefined };
-
-/** What a page does with its form; `shown` is the answer of one that has no address. */
-export type Act<Opened, More = unknown, Shown = never> = (
-	form: FormData,
-	opened: Opened,
-	deps: RequestContext,
-	url: URL,
-) => Promise<Done | Refusal<More> | { shown: Shown; refused?: undefined }>;
+/** A row of the table of a page, by its intent; `staffActionTexts` has what its button, question and errors say. */
+export const staffAction = <Opened, More, Shown, About extends Part, Wanted extends Part>(
+	row: Row<Opened, More, Shown, About, Wanted>,
+) => row as Row<Opened, More, Shown>;
 
 /** What the page shows; without it the page says that the database fails. */
-export async function show<Opened, View>(
-	{ request, context }: { request: Request; context: Context },
+export async function showStaffPage<Opened, View>(
+	{ request, context }: Args,
 	key: KeyOf<Opened>,
 	read: (opened: Opened, deps: RequestContext, url: URL) => Promise<View>,
 ) {
@@ -57,40 +71,37 @@ export async function show<Opened, View>(
 	return data({ view }, view ? 200 : 503);
 }
 
-/** Does what the button asks for: the table of the page has an action for each `intent`, or the page has one action. */
-export async function act<Opened, More, Shown = never>(
-	{ request, context }: { request: Request; context: Context },
+/** Does what the button asks for; `usual` is the intent of a form that names none. */
+export async function runStaffAction<Opened extends object, More = unknown, Shown = never>(
+	{ request, context }: Args,
 	key: KeyOf<Opened>,
-	actions: Record<string, Act<Opened, More, Shown>> | Act<Opened, More, Shown>,
-	{ takesPhotos = false } = {},
+	actions: { [Intent in StaffIntent]?: Row<Opened, More, Shown> },
+	{ takesPhotos = false, usual = "" } = {},
 ) {
 	const deps = context.get(requestContext);
 	const link = openedBy(key, context);
 	const withPhotos = takesPhotos && deps.bucket !== undefined;
 	const mayPost = () => deps.mayPostByLink(link.key);
 	const { form, refused } = await readForm(request, mayPost, { withPhotos });
-	const refuse = (refusal: Refusal<More>) => {
-		const lastResult = refusal.lastResult ?? refusedReply(form, refusal.refused);
-		const sent = fieldsOf(form);
-		return data<Refused<More>>({ ...refusal, lastResult, sent }, responseInit(refusal.refused));
+	// The first one counts: see the form of a booking by telephone.
+	const intent = String(form.get("intent") ?? usual);
+	const refuse = ({ refused, lastResult = refusedReply(form, refused), ...rest }: Refused) => {
+		const more = rest as Partial<More>;
+		const answer = { refused, intent, lastResult, sent: fieldsOf(form), more };
+		return data<StaffRefusal<More>>(answer, responseInit(refused));
 	};
 	if (refused) return refuse({ refused });
-	// The first one counts: see the form of a booking by telephone.
-	const isTable = typeof actions === "object";
-	const intent = isTable ? String(form.get("intent")) : "";
-	const own = isTable && Object.hasOwn(actions, intent) ? actions[intent] : undefined;
-	const action = isTable ? own : actions;
+	const action = Object.hasOwn(actions, intent) ? actions[intent as StaffIntent] : undefined;
 	if (!action) return refuse({ refused: "unknownIntent" });
 	if (!link.opens) return refuse({ refused: "notChanged" });
 
 	const url = new URL(request.url);
 	try {
-		const answer = await action(form, link.opens, deps, url);
-		if (answer.refused) return refuse(answer);
+		const answer = await answerOf(action, link.opens, form, deps, url);
+		if (isRefused(answer)) return refuse(answer);
 		if ("shown" in answer) return data(answer.shown);
 		const path = `${url.pathname}?key=${link.key}${answer.done}`;
-		const headers = answer.cookie ? { "Set-Cookie": answer.cookie } : undefined;
-		return redirect(localizedPath(languageOf(url.searchParams), path), { status: 303, headers });
+		return redirect(localizedPath(languageOf(url.searchParams), path), 303);
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		logError("staff-form-not-done", error, { requestId: deps.requestId, intent });
@@ -98,18 +109,29 @@ export async function act<Opened, More, Shown = never>(
 	}
 }
 
-/** Reads what a form asks for, and does it with a booking; undefined for what no form of the page sends. */
-export const asking =
-	<Asked>(
-		read: (form: FormData) => Asked | undefined,
-		run: (deps: RequestContext, input: Asked & { booking: StaffBooking }) => Promise<Acted>,
-	) =>
-	(form: FormData, { booking }: { booking: StaffBooking }, deps: RequestContext) => {
-		const asked = read(form);
-		return asked && run(deps, { ...asked, booking });
-	};
+async function answerOf<Opened extends object, More, Shown>(
+	action: Row<Opened, More, Shown>,
+	opened: Opened,
+	form: FormData,
+	deps: RequestContext,
+	url: URL,
+): Promise<Refused | Done | { shown: Shown }> {
+	const about: Opened & object = { ...opened, ...(await action.about?.(opened, deps, form)) };
+	if (isRefused(about) || isDone(about)) return about;
+	const wanted = action.read ? await action.read(form, about, deps, url) : {};
+	if (!wanted) return { refused: "unknownIntent" };
+	if (isRefused(wanted)) return wanted;
+	const input = { ...about, ...wanted };
+	const answer = await action.run(deps, input);
+	if (isRefused(answer) || "shown" in answer) return answer;
+	return { done: action.done?.(input, answer, deps) ?? "" };
+}
 
-function openedBy<Opened>(key: KeyOf<Opened>, context: Context): Key<Opened> {
+const isRefused = (part: object): part is Refused =>
+	"refused" in part && part.refused !== undefined;
+const isDone = (part: object): part is Done => "done" in part;
+
+function openedBy<Opened>(key: KeyOf<Opened>, context: Args["context"]): Key<Opened> {
 	const opened = context.get(key);
 	if (!opened) throw notFound();
 	return opened;

@@ -94,7 +94,7 @@ export function isTold({ isMailed, closedMail }: BookingOnDay): boolean {
 export async function openDays(
 	deps: Deps,
 	{ from, to }: ClosedDays,
-): Promise<MaybeRefused & { booked?: BookingOnDay[] }> {
+): Promise<MaybeRefused & { told?: BookingOnDay[] }> {
 	if (!isDay(from) || !isDay(to) || to < from) return { refused: "closingDays" };
 	return orRefused(deps, "notChanged", "days-not-opened", async () => {
 		const { db } = deps;
@@ -103,7 +103,7 @@ export async function openDays(
 		const booked = areClosed ? await bookingsOn(db, { from, to }) : [];
 		await removeClosures(deps, { from, to });
 		return {
-			booked: booked.filter(
+			told: booked.filter(
 				(booking) => isAwaited(booking, { from, to }) && booking.closedMail !== "waiting",
 			),
 		};

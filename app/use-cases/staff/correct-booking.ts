@@ -19,7 +19,7 @@ import { type Acted, type Deps, readOtherDays, runCommand } from "#app/use-cases
 import { type Seen, seenOf } from "./change-booking.ts";
 import { validCardOf } from "./write-card.ts";
 
-type CorrectInput = Seen & {
+export type CorrectInput = Seen & {
 	wanted: Omit<Correctable, "lines" | "heldDays"> & { carType: CarType; services: string[] };
 	/** Whether staff were asked with this total: the price list may have changed since. */
 	wasShown: (total: number) => boolean;
@@ -35,7 +35,7 @@ export type Review = {
 	caller: CallerBooking[];
 };
 
-type Answer = Acted & { review?: Review; otherDays?: Day[] };
+type Answer = Acted & { review?: Review; daysForStay?: Day[] };
 
 /** Staff correct who books what: a longer stay needs room, as a move does. The percent of the booking stays. */
 export async function correctBooking(deps: Deps, input: CorrectInput): Promise<Answer> {
@@ -74,7 +74,7 @@ export async function correctBooking(deps: Deps, input: CorrectInput): Promise<A
 		},
 		movedBookingId: booking.id,
 	};
-	return { ...acted, otherDays: await readOtherDays(deps, requested) };
+	return { ...acted, daysForStay: await readOtherDays(deps, requested) };
 
 	function unless() {
 		if (!added.every(({ code }) => isOffered(settings.priceList, code, "phone")))

@@ -18,8 +18,8 @@ type WrittenCard = Omit<CardContent, "lines"> & {
 };
 
 export type CardInput = Seen & {
-	/** The day of the board that opened the booking, if its own mail did not. */
-	board?: Day;
+	/** That opened the booking, if its own mail did not. */
+	board?: { day: Day };
 	sure: boolean;
 	/** Of a new card. */
 	code: Pick<WarrantyCard, "codeKey" | "codeHash">;
@@ -39,7 +39,7 @@ export function writeCard(deps: Deps, input: CardInput): Promise<Acted> {
 
 function whyNot({ booking, board }: CardInput, today: Day) {
 	if (linesOf(booking).length === 0 || !mayHaveCard(booking)) return "notPossible";
-	return cardRefusal(booking, today, board);
+	return cardRefusal(booking, today, board?.day);
 }
 
 export function validCardOf({ card }: StaffBooking): WarrantyCard | undefined {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
@@ -219,7 +220,7 @@ describe("staff who close days", () => {
 		] as const) {
 			const refused = await press("close", { from: day, sure: "yes", ...fields });
 			expect(refused.status).toBe(400);
-			expect(await refused.text()).toContain(staffCounter.errors[error]);
+			expect(await refused.text()).toContain(staffActionTexts.close.errors[error]);
 		}
 		expect(await closures()).toEqual([]);
 	});
@@ -249,7 +250,7 @@ describe("staff who close days", () => {
 		const isRefused = async (days: world.FormFields) => {
 			const refused = await closeDays(days);
 			expect(refused.status).toBe(400);
-			expect(await refused.text()).toContain(staffCounter.errors.closingTooLong);
+			expect(await refused.text()).toContain(staffActionTexts.close.errors.closingTooLong);
 		};
 		await isRefused(other);
 		await become("sent");
@@ -290,7 +291,7 @@ describe("staff who open days again", () => {
 		await world.close(dayAfter(day, 20));
 		const refused = await open(0, 20);
 		expect(refused.status).toBe(400);
-		expect(await refused.text()).toContain(staffCounter.errors.openingDays);
+		expect(await refused.text()).toContain(staffActionTexts.open.errors.openingDays);
 		for (const [from, to] of [
 			[`${day}x`, dayAfter(day, 3)],
 			[day, `${day}x`],

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
+import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatTime } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
@@ -212,17 +213,20 @@ describe("staff send the link again", () => {
 			expect((await press()).status).toBe(303);
 		}
 		await world.db.run(older(2));
-		await world.staff.expectRefused([429, staffView.sendLink.errors.tooManyChanges], press);
+		await world.staff.expectRefused(
+			[429, staffActionTexts["send-link"].errors.tooManyChanges],
+			press,
+		);
 		const newLink = { intent: "new-link", link: "1", sure: "yes" };
 		expect((await world.staff.pressOn(own.reference, newLink)).status).toBe(303);
 	});
 
 	test("never to nobody, nor to an address from which mails come back", async () => {
 		await world.db.insert("mails", world.returnedMail(own.id));
-		await world.staff.expectRefused([409, staffView.errors.notPossible], press);
+		await world.staff.expectRefused([409, staffErrors.notPossible], press);
 		expect(await world.staff.open(own.reference)).toContain(staffView.sendLink.undelivered);
 		own = await world.aBooking({ created_at }).on(day).byPhone().stored();
-		await world.staff.expectRefused([409, staffView.errors.notPossible], press);
+		await world.staff.expectRefused([409, staffErrors.notPossible], press);
 		expect(await world.staff.open(own.reference)).toContain(staffView.sendLink.noMail);
 	});
 });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
+import { staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { copies } from "#app/copy/index.ts";
 import { tokenOf } from "#app/signing/links.ts";
@@ -14,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeEach(world.db.emptyTables);
 
 const day = daysFromNow(20);
-const words = staffCounter.errors;
+const words = staffErrors;
 
 async function problemsOf(response: Response, errors: Record<string, unknown>) {
 	const { texts, buttons } = await elementsIn(response.clone(), {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { staffActions } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { tokenOf } from "#app/signing/links.ts";
@@ -13,7 +14,8 @@ import * as world from "../../support/world.ts";
 world.collectLog();
 const reference = "234567";
 const today = riyadhToday(new Date());
-const { errors, photos: words } = staffView;
+const words = staffView.photos;
+const errors = { ...staffErrors, ...staffActionTexts.photos.errors };
 
 beforeEach(async () => {
 	await env.PHOTOS.delete(await keys());

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { reviewedPages, reviewsOnPage, starsFromMany } from "#app/business/bookings/reviews.ts";
+import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
-import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
@@ -109,9 +109,11 @@ async function withPair(words: string, stars: string) {
 }
 
 describe("whoever finds a board", () => {
-	test("neither reads nor shows what was written since it was mailed", async () => {
+	test("neither reads, counts nor shows what was written since it was mailed", async () => {
 		const { seen } = await review("كلام اليوم");
+		expect(await world.staff.board()).toContain(staffReviews.waiting_one);
 		await world.db.run("UPDATE reviews SET consented_at = ?", new Date().toISOString());
+		expect(await world.staff.board()).not.toContain(staffReviews.waiting_one);
 		expect(await world.staff.board("reviews")).not.toContain("كلام اليوم");
 		expect((await show(seen)).status).toBe(409);
 		expect(await textOf("/reviews")).not.toContain("كلام اليوم");
@@ -231,7 +233,7 @@ test("a customer changes a review, which staff read again before it is shown, an
 test("staff say whether one of them wrote it, and why it is not shown", async () => {
 	const { seen, path } = await review("رأي", "1");
 	expect(await world.staff.board("reviews")).toContain(`name="id" value="${seen.id}"`);
-	const { errors } = staffReviews;
+	const { errors } = staffActionTexts["hide-review"];
 	for (const [intent, fields, status, said] of [
 		["show-review", {}, 400, errors.reviewUndecided],
 		["hide-review", {}, 400, errors.reason],
@@ -260,7 +262,7 @@ test("a booking with sixty lines of staff in a day says so to who hides its revi
 	const page = await readPage(await decide("hide-review", seen, { reason: "insult" }));
 	expect([page.status, page.mainText]).toEqual([
 		429,
-		expect.stringContaining(staffView.errors.tooManyOfBooking),
+		expect.stringContaining(staffErrors.tooManyOfBooking),
 	]);
 });
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
+import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { bays, daysFromNow } from "../../support/facts.ts";
@@ -14,6 +15,7 @@ const day = daysFromNow(4);
 const [second, third] = [dayAfter(day, 1), dayAfter(day, 2)];
 const created_at = `${dayAfter(day, -9)}T09:00:00.000Z`;
 const words = staffView.correct;
+const { errors } = staffActionTexts.correct;
 const film = "ppf-full-glossy-xpel";
 
 const polish = { polishing: "polishing-interior" };
@@ -158,7 +160,7 @@ describe("staff correct a booking", () => {
 	test("of a booking that has ended its person alone", async () => {
 		await world.giveStatus("completed");
 		for (const change of [polish, { carType: "suv" }])
-			await world.staff.expectRefused([409, words.errors.correctEnded], () => save(change));
+			await world.staff.expectRefused([409, errors.correctEnded], () => save(change));
 		expect((await save({ customerName: "هدى علي" })).status).toBe(303);
 	});
 });
@@ -188,7 +190,7 @@ describe("a longer stay", () => {
 		await save({ ppf: "" });
 		await world.fillBays(third);
 		for (const ask of [press, save]) {
-			const { html } = await world.staff.expectRefused([400, words.errors.dateFull], () =>
+			const { html } = await world.staff.expectRefused([400, errors.dateFull], () =>
 				ask({ ppf: film }),
 			);
 			expect(html).toContain(words.days.split("{{days}}")[0]);
@@ -203,7 +205,6 @@ describe("a longer stay", () => {
 	});
 });
 
-const { errors } = words;
 const full = { email: "full@example.com" };
 const inWork = (state: "in-work" | "ready") => () => world.give({ do: state, sure: true }, own.id);
 
@@ -300,7 +301,7 @@ describe("a correction that somebody else makes", () => {
 
 	test("after it was erased, or while the database fails, is none", async () => {
 		const bindings = { DB: world.dbFailingOn(/^update "bookings"/i) };
-		await world.staff.expectRefused([503, staffView.errors.notChanged], () =>
+		await world.staff.expectRefused([503, staffErrors.notChanged], () =>
 			save({ customerName: "سارة" }, { bindings }),
 		);
 		await save({ customerName: "سارة" });

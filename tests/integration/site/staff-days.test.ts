@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { daysReasons } from "#app/business/bookings/staff-actions.ts";
+import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
@@ -18,7 +19,7 @@ const [second, third, fourth, fifth, target] = [1, 2, 3, 4, 5].map((days) =>
 ) as [string, string, string, string, string];
 const film = [day, second, third];
 const words = staffView.days;
-const { errors } = words;
+const { errors, question } = staffActionTexts.days;
 
 let own = { id: 0, reference: "" };
 
@@ -258,7 +259,7 @@ test.each(["cancel", "complete", "no-show", "ready"])("after %s no day changes",
 	await press(intent, { reason: "other" });
 	expect(await world.staff.open(own.reference)).not.toContain('value="days"');
 	for (const field of ["day", "until"])
-		await world.staff.expectRefused([409, staffView.errors.notPossible], () =>
+		await world.staff.expectRefused([409, staffErrors.notPossible], () =>
 			setDays({ [field]: target }),
 		);
 });
@@ -269,7 +270,7 @@ describe("the last bay of a day, which the site keeps for who calls", () => {
 		const before = await world.db.everyRow();
 		const asked = await setDays({ [field]: second });
 		expect(asked.status).toBe(200);
-		expect(asked.html).toContain(staffView.sure.days);
+		expect(asked.html).toContain(question);
 		for (const sent of ['name="sure" value="yes"', `name="${field}" value="${second}"`])
 			expect(asked.html).toContain(sent);
 		expect(await world.db.everyRow()).toEqual(before);
@@ -330,7 +331,7 @@ describe("days are refused", () => {
 
 	test("that nobody can read", async () => {
 		const days = { until: "9".repeat(500) };
-		await world.staff.expectRefused([400, staffView.errors.unreadable], () => setDays(days));
+		await world.staff.expectRefused([400, staffErrors.unreadable], () => setDays(days));
 	});
 
 	test("after ten changes of either in a day, which mail the customer each", async () => {
@@ -366,7 +367,7 @@ describe("what is sent twice", () => {
 	test("from a page that somebody has overtaken changes nothing", async () => {
 		const seen = await world.staff.seen(own.reference);
 		await done({ day: target });
-		const { changedMeanwhile } = staffView.errors;
+		const { changedMeanwhile } = staffErrors;
 		for (const field of ["day", "until"])
 			await world.staff.expectRefused([409, changedMeanwhile], () =>
 				setDays({ ...seen, [field]: dayAfter(target, 1) }),

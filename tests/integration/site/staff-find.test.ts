@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { findableDays, maxFound } from "#app/business/bookings/find.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import * as world from "../../support/world.ts";
 
 const log = world.collectLog();
 const words = staffCounter.find;
+const { errors } = staffActionTexts.find;
 
 beforeEach(async () => {
 	await world.db.emptyTables();
@@ -53,8 +55,8 @@ describe("staff who search", () => {
 
 	test.each<[q: string, status: number, said: string, kept: string, bindings?: Partial<Env>]>([
 		['"><b>هدى', 200, words.found_zero, "&quot;&gt;&lt;b&gt;هدى"],
-		["نو", 400, words.errors.findShort, "نو"],
-		["نورة", 503, words.errors.notChanged, "نورة", { DB: world.brokenDatabase }],
+		["نو", 400, errors.findShort, "نو"],
+		["نورة", 503, errors.notChanged, "نورة", { DB: world.brokenDatabase }],
 	])("for %j read with status %i: %s, and keep it", async (q, status, said, kept, bindings) => {
 		const { response, main } = await search(q, bindings);
 		expect(response.status).toBe(status);

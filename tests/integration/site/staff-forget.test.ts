@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { riyadhToday } from "#app/business/base/calendar.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { daysFromNow } from "../../support/facts.ts";
@@ -32,15 +33,15 @@ const left = async () =>
 
 test("staff are told what is erased, what stays and what is still ahead, before they type the reference", async () => {
 	const forgotten = await world.staff.page(`${world.staff.key(own.reference)}&forgotten=yes`);
-	expect(forgotten).toContain(words.submit);
+	expect(forgotten).toContain(staffActionTexts.forget.label);
 	const { html } = await world.staff.expectRefused([200, words.sure.stays], press);
 	for (const text of [words.elsewhere, words.sure.tell, words.sure.reference, own.reference])
 		expect(html).toContain(text);
 	expect(html).toContain(words.sure.ahead.slice(0, 12));
-	await world.staff.expectRefused([400, words.errors.forgetReference], () =>
+	await world.staff.expectRefused([400, staffActionTexts.forget.errors.forgetReference], () =>
 		press({ ...typed(), reference: "ZZZZZZ" }),
 	);
-	await world.staff.expectRefused([400, words.errors.forgetReference], () =>
+	await world.staff.expectRefused([400, staffActionTexts.forget.errors.forgetReference], () =>
 		press({ sure: "yes" }),
 	);
 });
@@ -80,5 +81,7 @@ test.each<[what: string, before: () => Promise<unknown>, status: number, key: st
 	],
 ])("nobody is forgotten with %s", async (_, before, status, key) => {
 	await before();
-	await world.staff.expectRefused([status, textFor(words.errors, key)], () => press(typed()));
+	await world.staff.expectRefused([status, textFor(staffActionTexts.forget.errors, key)], () =>
+		press(typed()),
+	);
 });

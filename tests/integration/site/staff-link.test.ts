@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { quoteFor, totalOf } from "#app/business/prices/quote.ts";
+import { staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatAmount, formatDay } from "#app/copy/format/format.ts";
 import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
@@ -141,7 +142,7 @@ test.each(["confirm", "days", "new-link"])("%s sent twice is done once", async (
 
 test("links of staff write sixty lines about a booking in 24 hours; then they can only end it", async () => {
 	for (let calls = 0; calls < 60; calls++) await world.give({ do: "not-reached" });
-	await world.staff.expectRefused([429, staffView.errors.tooManyOfBooking], () => press("reached"));
+	await world.staff.expectRefused([429, staffErrors.tooManyOfBooking], () => press("reached"));
 	expect(log.join()).not.toContain("booking-not-changed");
 	expect((await press("cancel", "other")).status).toBe(303);
 });
@@ -158,7 +159,7 @@ test("staff who act on an old page see the present state of the booking", async 
 
 test("work on a car that nobody has confirmed is not offered, and refused", async () => {
 	expect(await world.staff.page()).not.toContain('value="in-work"');
-	await world.staff.expectRefused([409, staffView.errors.notPossible], () => press("in-work"));
+	await world.staff.expectRefused([409, staffErrors.notPossible], () => press("in-work"));
 });
 
 test("a staff link ends seven days after the day on which the car is expected, and when its customer is erased", async () => {
@@ -225,7 +226,7 @@ test("the page offers to move a booking first before its day, and the work first
 test("nobody has failed to come before the day: the page does not offer it, and refuses it with a sentence", async () => {
 	await book(1);
 	expect(await world.staff.page()).not.toContain('value="no-show"');
-	await world.staff.expectRefused([409, staffView.errors.noShowEarly], () => press("no-show"));
+	await world.staff.expectRefused([409, staffErrors.noShowEarly], () => press("no-show"));
 	await book(0);
 	expect(await world.staff.page()).toContain('value="no-show"');
 	expect((await press("no-show")).status).toBe(303);
@@ -233,7 +234,7 @@ test("nobody has failed to come before the day: the page does not offer it, and 
 
 test("nobody confirms an appointment on a closed day: the page says what to do instead", async () => {
 	await world.close(dayAfter(today, 3));
-	await world.staff.expectRefused([409, staffView.errors.confirmClosed], () => press("confirm"));
+	await world.staff.expectRefused([409, staffErrors.confirmClosed], () => press("confirm"));
 });
 
 const asked = ["complete", "no-show", "cancel"];

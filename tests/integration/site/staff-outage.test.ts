@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { StaffPage } from "#app/business/centre/pages.ts";
-import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
+import { staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
 import { decodeEntities } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
@@ -90,7 +90,7 @@ test.each(staffPages)("what the page %s never sends is refused in words", async 
 		const response = await post(page, { ...seen, intent });
 		expect(response.status).toBe(400);
 		const html = await response.text();
-		expect(html).toContain(staffBoard.errors.unreadable);
+		expect(html).toContain(staffErrors.unreadable);
 		expect(html).not.toContain("unknownIntent");
 	}
 	expect(await world.db.everyRow()).toEqual(before);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { connect } from "#app/data/base/client.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
@@ -64,7 +65,11 @@ describe("staff reopen what has ended", () => {
 		await press("cancel");
 		const { status, html } = await reopen({ sure: "" });
 		expect(status).toBe(200);
-		for (const shown of [staffView.sure.reopen, staffView.statuses.cancelled, words.after])
+		for (const shown of [
+			staffActionTexts.reopen.question,
+			staffView.statuses.cancelled,
+			words.after,
+		])
 			expect(html).toContain(shown);
 		const fields = { intent: "reopen", sure: "yes" };
 		expect((await world.staff.pressOn(own.reference, fields, { by: "board" })).status).toBe(303);
@@ -160,7 +165,7 @@ describe("the customer of a reopened booking", () => {
 });
 
 describe("staff do not reopen", () => {
-	const { errors } = words;
+	const { errors } = staffActionTexts.reopen;
 	const fill = () => world.fillBays(days[1] ?? day);
 	const unreal = () =>
 		world.db.run("UPDATE booking_events SET reason = 'abuse' WHERE booking_id = ?", own.id);

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { fieldNameOf } from "#app/forms/settings.ts";
@@ -181,7 +182,7 @@ test("after a restore to before a save, a question of before it saves nothing", 
 	const sure = await check(path, { discount: "7" });
 	await world.db.emptySettings();
 	const answer = await ask(path, { discount: "7", intent: "save", sure });
-	expect(answer.html).toContain(copy.errors.changedMeanwhileSettings);
+	expect(answer.html).toContain(staffActionTexts.save.errors.changedMeanwhileSettings);
 	expect((await ask(path)).html).toContain(copy.history.none);
 	expect(await saves()).toBe(0);
 });
@@ -193,14 +194,14 @@ test("the owner whose half hour ends while typing keeps all of it, and goes on w
 	for (const mails of [2, 2]) {
 		const { response, status, html } = await ask(path, { ...fields, intent: "save" });
 		expect(status).toBe(409);
-		expect(html).toContain(copy.errors.settingsNotOpen);
+		expect(html).toContain(staffActionTexts.save.errors.settingsNotOpen);
 		expect(html).not.toContain(copy.leads.bays[0]);
 		const { kept } = await elementsIn(response, { kept: "input[type=hidden]" });
 		expect(fieldsIn(kept)).toMatchObject({ [fieldNameOf(titanium)]: ["1450"], bays: ["5"] });
 		expect(await world.db.rows("SELECT id FROM mails")).toHaveLength(mails);
 	}
 	const wrong = await ask(path, { ...fields, intent: "save", link: profile.origin + path });
-	expect(wrong.html).toContain(copy.errors.settingsLinkWrong);
+	expect(wrong.html).toContain(staffActionTexts.save.errors.settingsLinkWrong);
 	const mailed = await world.db.firstRow("SELECT id FROM settings_links ORDER BY asked_at DESC");
 	const next = openPath({}, String(mailed?.id));
 	const sent = await ask(path, { ...fields, intent: "save", link: profile.origin + next });
@@ -249,7 +250,7 @@ describe("nobody else sees or changes a setting", () => {
 		const sent = await ask(path, { intent: "save", bays: "3" });
 		expect([sent.status, sent.html]).toEqual([
 			409,
-			expect.stringContaining(copy.errors.settingsNotOpen),
+			expect.stringContaining(staffActionTexts.save.errors.settingsNotOpen),
 		]);
 		const { kept } = await elementsIn(sent.response, { kept: "input[type=hidden]" });
 		expect(fieldsIn(kept)).toMatchObject({ bays: ["3"] });
@@ -260,7 +261,9 @@ describe("nobody else sees or changes a setting", () => {
 	test("and the board mails no second link within half an hour of the first", async () => {
 		await openSettings();
 		const again = await world.staff.post("day", { intent: "settings-link" });
-		expect(await again.text()).toContain(copy.board.already);
+		expect(await again.text()).toContain(
+			staffActionTexts["settings-link"].errors.settingsLinkMailed,
+		);
 		expect(await world.db.rows("SELECT id FROM mails")).toHaveLength(1);
 	});
 });
@@ -288,7 +291,7 @@ describe("what the question showed is saved once, and nothing else", () => {
 		);
 		expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
 		const refused = answers.find(({ status }) => status !== 303);
-		expect(refused?.html).toContain(copy.errors.changedMeanwhileSettings);
+		expect(refused?.html).toContain(staffActionTexts.save.errors.changedMeanwhileSettings);
 		const done = sures.find((_, index) => answers[index]?.status === 303);
 		expect((await ask(path, { ...done, intent: "save" })).status).toBe(303);
 		expect(await saves()).toBe(1);
@@ -300,26 +303,28 @@ describe("what the question showed is saved once, and nothing else", () => {
 		expect((await save(path, { bays: "10" })).answer.status).toBe(303);
 		const saved = await ask(`${path}&saved=yes`);
 		expect(saved.html).toContain(copy.saved.left_zero);
-		expect((await save(path, { bays: "11" })).answer.html).toContain(copy.errors.tooManySaves);
+		expect((await save(path, { bays: "11" })).answer.html).toContain(
+			staffActionTexts.save.errors.tooManySaves,
+		);
 	});
 });
 
 /** One of each way from the form to the sentence; the unit tests have every rule. */
 const refused: [what: string, fields: world.FormFields, says: string][] = [
-	["a price that is no number", { [interior]: "4o0" }, copy.errors.number],
+	["a price that is no number", { [interior]: "4o0" }, staffActionTexts.save.errors.number],
 	["a price that is too low", { [titanium]: "49" }, "أقل سعر 50"],
-	["nothing", { bays: "6" }, copy.errors.unchanged],
+	["nothing", { bays: "6" }, staffActionTexts.save.errors.unchanged],
 	[
 		"a season without its tick, beside another change",
 		{ ...seasonFields({ set: "" }), bays: "7" },
-		copy.errors.seasonNotTicked,
+		staffActionTexts.save.errors.seasonNotTicked,
 	],
 	[
 		"a season that closes first",
 		seasonFields({ "friday.opens": "14:00", "friday.closes": "02:00" }),
-		`${copy.parts.season}، ${copy.what.friday}: ${copy.errors.closesFirst}`,
+		`${copy.parts.season}، ${copy.what.friday}: ${staffActionTexts.save.errors.closesFirst}`,
 	],
-	["an offer without a name", offerFields("عرض", ""), copy.errors.offerName],
+	["an offer without a name", offerFields("عرض", ""), staffActionTexts.save.errors.offerName],
 ];
 test("the owner who sets what cannot be reads why it is not saved", async () => {
 	const path = await openSettings();
@@ -395,8 +400,8 @@ test.each([
 		vi.spyOn(console, "error").mockImplementation(() => {});
 		const { status, html } = await ask(path, sent, undefined, { DB });
 		expect(status).toBe(503);
-		expect(html).toContain(copy.errors.notChanged);
-		expect(html).toMatch(new RegExp(`<button[^>]*>[^<]*${copy.review.yes}`));
+		expect(html).toContain(staffActionTexts.save.errors.notChanged);
+		expect(html).toMatch(new RegExp(`<button[^>]*>[^<]*${staffActionTexts.save.label}`));
 		expect(html).toContain(`value="${sure}"`);
 		expect(await saves()).toBe(0);
 		expect((await ask(path, sent)).status).toBe(303);

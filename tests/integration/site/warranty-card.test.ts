@@ -5,6 +5,7 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
 import { inGroups } from "#app/business/warranty/warranty-card.ts";
+import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
@@ -164,7 +165,7 @@ describe("staff", () => {
 		await world.staff.press({ intent: "cancel", reason: "other" });
 		expect((await world.staff.pressCard({ voidReason: "removed" })).status).toBe(303);
 		expect(await cards()).toMatchObject([{ void_reason: "removed" }]);
-		expect(await world.staff.page()).not.toContain(staffView.card.review);
+		expect(await world.staff.page()).not.toContain(staffActionTexts.card.label);
 		expect(await mails()).toEqual([]);
 	});
 
@@ -178,7 +179,7 @@ describe("staff", () => {
 			[field]: text,
 		});
 		expect(status).toBe(400);
-		expect(textOf(html)).toContain(staffView.errors.cardFields);
+		expect(textOf(html)).toContain(staffActionTexts.card.errors.cardFields);
 		expect(await cards()).toEqual([]);
 	});
 
@@ -197,21 +198,21 @@ describe("staff", () => {
 			...(await world.staff.seen("234567")),
 		});
 		expect(status).toBe(409);
-		expect(textOf(html)).toContain(staffView.errors.notPossible);
+		expect(textOf(html)).toContain(staffErrors.notPossible);
 		expect(await cards()).toEqual([]);
 	});
 
-	async function expectNoCard(error: keyof typeof staffView.errors, token?: string) {
+	async function expectNoCard(error: keyof typeof staffErrors, token?: string) {
 		const page = textOf(await world.staff.page(token));
-		expect(page).not.toContain(staffView.card.review);
-		expect(page).toContain(staffView.errors[error]);
+		expect(page).not.toContain(staffActionTexts.card.label);
+		expect(page).toContain(staffErrors[error]);
 		const seen = await world.staff.seen("234567");
 		const { status, html } = await world.staff.pressCard(
 			{ ...world.staff.typedCard, ...seen },
 			{ token },
 		);
 		expect(status).toBe(409);
-		expect(textOf(html)).toContain(staffView.errors[error]);
+		expect(textOf(html)).toContain(staffErrors[error]);
 		expect(await cards()).toEqual([]);
 	}
 

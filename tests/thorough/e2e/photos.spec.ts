@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import sharp from "sharp";
 import { riyadhToday } from "#app/business/base/calendar.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
 import { expect, test } from "../../support/browser.ts";
@@ -25,7 +26,7 @@ test("staff photograph a car for its customer @phone", async ({ page, context })
 	const staff = await context.newPage();
 	await followMail(staff, visitor.phone, staffView.mail.open.pending);
 	await setDays(visitor.phone, [riyadhToday(new Date())]);
-	await staff.getByRole("button", { name: staffView.actions.confirm, exact: true }).click();
+	await staff.getByRole("button", { name: staffActionTexts.confirm.label, exact: true }).click();
 
 	const photo = { name: "IMG.jpg", mimeType: "image/jpeg", buffer: await phoneFile() };
 	const broken = { ...photo, buffer: photo.buffer.subarray(0, 100) };
@@ -42,7 +43,7 @@ test("staff photograph a car for its customer @phone", async ({ page, context })
 	await expect(upload).not.toHaveCSS("background-color", outlined);
 	await add("arrival");
 	await expect(photos(staff)).toHaveCount(5);
-	await staff.getByRole("button", { name: words.remove }).first().click();
+	await staff.getByRole("button", { name: staffActionTexts["remove-photo"].label }).first().click();
 	await expect(photos(staff)).toHaveCount(4);
 	/** A camera gives them one by one. */
 	const chosen = formOf("handover").getByLabel(words.files);

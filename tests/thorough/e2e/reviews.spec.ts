@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { daysUntilAsked } from "#app/business/bookings/reviews.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffReviews as words } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -63,8 +64,10 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 				await expectSound(staff, javaScriptEnabled);
 				await card.getByLabel(words.ours.no).check();
 				await expect(card.getByRole("img", { name: /:/ })).toHaveCount(2);
-				await card.getByRole("button", { name: words.show }).click();
-				await expect(card.getByRole("button", { name: words.show })).toHaveCount(0);
+				await card.getByRole("button", { name: staffActionTexts["show-review"].label }).click();
+				await expect(
+					card.getByRole("button", { name: staffActionTexts["show-review"].label }),
+				).toHaveCount(0);
 				await page.reload();
 				await expect(page.getByRole("status")).toContainText(own.states.shown);
 			};

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { copies } from "#app/copy/index.ts";
 import { optionName } from "#app/copy/sentences/offered.ts";
@@ -44,7 +45,7 @@ test("the owner changes the settings, and saves the former ones again @phone", a
 	};
 	const before = await read("/llms.txt");
 	await page.goto(site + (await boardPath()));
-	await press(copy.board.submit);
+	await press(staffActionTexts["settings-link"].label);
 	await expect(page.getByRole("main")).toContainText(copy.board.done);
 	await follow(await mailWith(`${site}/`, copy.mail.link.link), copy.mail.link.link);
 	const settings = page.url();
@@ -68,7 +69,7 @@ test("the owner changes the settings, and saves the former ones again @phone", a
 		await offer.getByLabel(label, { exact: true }).fill(value);
 	await press(copy.check);
 	await expect(page.getByRole("alert").getByRole("listitem")).toHaveCount(5);
-	await press(copy.review.yes);
+	await press(staffActionTexts.save.label);
 	await expect(page.getByRole("status")).toContainText(copy.saved.title);
 	const saved = await readFile(await mailWith("1,450", copy.mail.saved.back), "utf8");
 	for (const words of ["1,500", "1,450"]) expect(saved).toContain(words);
@@ -107,7 +108,7 @@ test("the owner changes the settings, and saves the former ones again @phone", a
 	await page.getByLabel(copy.fields.bays).fill("6");
 	await page.getByText(copy.ticks.none.offer).click();
 	await press(copy.check);
-	await press(copy.review.yes);
+	await press(staffActionTexts.save.label);
 	await expect(page.getByRole("status")).toContainText(copy.saved.title);
 	expect(await read("/llms.txt")).toBe(before);
 	for (const language of languages) {

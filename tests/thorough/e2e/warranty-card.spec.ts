@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { inGroups } from "#app/business/warranty/warranty-card.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
@@ -32,7 +33,7 @@ async function makeCard(staff: Page, { phone }: Visitor) {
 	await staff.getByLabel(words.card.invoice).fill("inv-20814");
 	await staff.getByLabel(words.card.carEnding).fill("4821");
 	thumb.presses = 0;
-	await press(words.card.review);
+	await press(staffActionTexts.card.label);
 	await expect(staff.getByText(inGroups(serial))).toBeVisible();
 	await press(words.card.check.save);
 	await expect(staff.getByText(words.card.made)).toBeVisible();

@@ -7,6 +7,7 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { carTypes, type PriceList } from "#app/business/prices/service.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { stay } from "#app/copy/ar/service-facts.ts";
+import { staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
@@ -17,7 +18,6 @@ import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
-import { errorText } from "../answer.tsx";
 import { DayChoice } from "../day-choice.tsx";
 import { ChoiceButton, daysText, Submit, useStaffPath } from "../form.tsx";
 import type { ShownCaller, ShownForm } from "./data.ts";
@@ -132,7 +132,7 @@ export function DayFields({ form: { days, lastDay }, chosen, fields }: DayProps)
 
 /** Who calls. The fields fill nothing in from the browser: it knows the staff, not the caller. */
 export function DetailsFields({ fields, language }: Fields & { language?: string }) {
-	const shared = { text: errorText, autoComplete: "off" };
+	const shared = { text: staffErrorText, autoComplete: "off" };
 	return (
 		<fieldset>
 			<legend>{copy.customer}</legend>
@@ -229,7 +229,7 @@ function ChoiceGroup({ field: { id, errorId, errors }, label, children }: GroupP
 		>
 			<legend>{label}</legend>
 			<p id={errorId} className="text-md font-medium text-danger empty:hidden">
-				{error && errorText(error)}
+				{error && staffErrorText(error)}
 			</p>
 			{children}
 		</fieldset>

@@ -4,6 +4,7 @@ import { fingerprintOf } from "#app/business/prices/options.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
+import { staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
@@ -20,7 +21,7 @@ import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { OtherDayButtons, offeredDays } from "#app/ui/form/other-days.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
-import { Answer, errorText, Unavailable } from "../answer.tsx";
+import { Answer, Unavailable } from "../answer.tsx";
 import { ChoiceButton, PageHead, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 import type { ShownBooked, ShownForm } from "./data.ts";
@@ -115,14 +116,14 @@ function Problem({ lastResult, more }: NonNullable<Refused>) {
 	const t = useTranslate();
 	const { error } = lastResult;
 	if (!error) return null;
-	const offered = offeredDays(more?.otherDays ?? [], "book", "ar", t);
-	const links = linksTo(fieldNames, error, errorText, (field) => `book-${field}`);
+	const offered = offeredDays(more.otherDays ?? [], "book", "ar", t);
+	const links = linksTo(fieldNames, error, staffErrorText, (field) => `book-${field}`);
 	/** The last one is the message; a title may stand before it. */
 	const message = error[""]?.at(-1);
 	const isListed = Object.keys(error).some((field) => field && error[field]?.[0] === message);
 	return (
 		<Alert title={copy.errorTitle} links={links}>
-			{message && !isListed && <p>{errorText(message)}</p>}
+			{message && !isListed && <p>{staffErrorText(message)}</p>}
 			{offered && (
 				<div className="counter-buttons">
 					<OtherDayButtons days={offered.days} />

@@ -24,7 +24,7 @@ import { tokenOf, withBoardKeys } from "#app/signing/links.ts";
 import { daysInstead, knownDays } from "#app/use-cases/base/deps.ts";
 import { bookByPhone } from "#app/use-cases/visitor/book.ts";
 import { type Board, boardKey } from "../keys.ts";
-import { type Act, act, show, staffTags } from "../protocol.ts";
+import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { type ShownCaller, shownBooked, shownForm } from "./data.ts";
 import { BookPage } from "./page.tsx";
@@ -34,22 +34,23 @@ export { headers } from "#app/http/responses.ts";
 
 /** The form, or what was booked with it, if the address has its key. */
 export const loader = (args: Route.LoaderArgs) =>
-	show(args, boardKey, async (board, deps, { searchParams }) => {
+	showStaffPage(args, boardKey, async (board, deps, { searchParams }) => {
 		const made = searchParams.get("made");
 		return made === null
 			? { form: await shownForm(deps) }
 			: { booked: await shownBooked(made, board, deps) };
 	});
 
-/** Of a booking by telephone that was not stored, or whose sum was asked for. */
-type NotBooked = {
+/** Of a booking by telephone: what it is called, or of one that was not stored, or whose sum was asked for. */
+type Booked = {
+	reference: string;
 	otherDays: Day[];
 	/** What the caller has booked already. */
 	caller: ShownCaller[];
 };
 
 /** `intent=book`, `intent=summary` for the sum alone, and `intent=other-days` for other days than a full one. */
-const book: Act<Board, NotBooked> = async (form, board, deps) => {
+async function book(deps: RequestContext, { form, ...board }: Board & { form: FormData }) {
 	form.set("bookingDate", readPhoneDay(form));
 	const { now, secrets } = deps;
 	const intent = form.get("intent");
@@ -67,7 +68,7 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 		const instead = isClosed ? await daysInstead(deps, { day, services }) : [];
 		const shown = withBoardKeys(caller, board, secrets);
 		const { otherDays = instead } = why;
-		return { refused, lastResult, more: { otherDays, caller: shown } };
+		return { refused, lastResult, otherDays, caller: shown };
 	};
 	const refuse = (reason: Reason, why?: Why) =>
 		answer(reason, refusedReply(form, reason, submission), why);
@@ -94,9 +95,8 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	const { caller } = booked;
 	if (caller) return answer("callerKnown", submission.reply(), { caller });
 	if (booked.refused) return refuse(booked.refused, { otherDays: booked.otherDays });
-	const [secret = ""] = secrets;
-	return { done: `&made=${tokenOf("onBoard", booked.done.reference, board, secret)}` };
-};
+	return { reference: booked.done.reference };
+}
 
 /** Other days, if this one is full, before staff have written who calls. */
 async function insteadOf(day: Day, services: string[], deps: RequestContext) {
@@ -114,9 +114,20 @@ function readCaller(deps: RequestContext, phoneNumber: string) {
 	);
 }
 
-const actions: Record<string, Act<Board, NotBooked>> = { book, summary: book, "other-days": book };
+const read = (form: FormData) => ({ form });
 
-export const action = (args: Route.ActionArgs) => act(args, boardKey, actions);
+export const action = (args: Route.ActionArgs) =>
+	runStaffAction<Board, Booked>(args, boardKey, {
+		book: staffAction({
+			read,
+			run: book,
+			done(board, { reference = "" }, { secrets: [secret = ""] }) {
+				return `&made=${tokenOf("onBoard", reference, board, secret)}`;
+			},
+		}),
+		summary: staffAction({ read, run: book }),
+		"other-days": staffAction({ read, run: book }),
+	});
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const { booked, form } = loaderData?.view ?? {};

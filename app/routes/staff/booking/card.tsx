@@ -6,8 +6,10 @@ import {
 	normalizeNumber,
 	voidReasons,
 } from "#app/business/warranty/warranty-card.ts";
+import { staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, textFor } from "#app/copy/format/format.ts";
+import { lineName } from "#app/copy/sentences/listed.ts";
 import { whatsappWithCard } from "#app/copy/sentences/whatsapp.ts";
 import { installedName, isVoiding, serialName } from "#app/forms/card.ts";
 import { readText } from "#app/forms/fields.ts";
@@ -17,7 +19,7 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 import { Answer } from "../answer.tsx";
 import { AboutBooking, ReasonField, StaffForm, Submit } from "../form.tsx";
-import type { Refused } from "../protocol.ts";
+import type { StaffRefusal } from "../protocol.ts";
 import type { ShownCard, ShownToStaff } from "./data.ts";
 
 const copy = staffView.card;
@@ -47,7 +49,7 @@ export function Card({ booking, card, lastResult }: Props) {
 			{voided && (
 				<p className="note">{t("staffView:card.voided", { reason: copy.voidReasons[voided] })}</p>
 			)}
-			{card.refused && <p className="note">{staffView.errors[card.refused]}</p>}
+			{card.refused && <p className="note">{staffErrorText(card.refused)}</p>}
 			{!made && !card.refused && (
 				<>
 					<p>{isFinal(booking.status) ? copy.leadAfterwards : copy.lead}</p>
@@ -103,7 +105,10 @@ function CardForm({ booking, card, lastResult }: Props) {
 		lastResult,
 		defaultValue: { carMark: "plate", ...card.fields },
 	});
-	const field = (name: string) => ({ field: fields[name] as TextOf, text: errorText });
+	const field = (name: string) => ({
+		field: fields[name] as TextOf,
+		text: (key: string) => staffErrorText(key, "card"),
+	});
 	/** Capitals on a phone's keyboard, and nothing that it would change. */
 	const typed = {
 		dir: "ltr",
@@ -115,19 +120,17 @@ function CardForm({ booking, card, lastResult }: Props) {
 	} as const;
 	return (
 		<StaffForm seen={booking} id={form.id}>
-			{card.lines.map(({ code, service, option }) => (
-				<fieldset key={code} className="grid gap-4 border-b border-line pb-4">
-					<legend className="font-medium">
-						{t("mail:line", { service: service.ar, option: option.ar })}
-					</legend>
+			{card.lines.map((line) => (
+				<fieldset key={line.code} className="grid gap-4 border-b border-line pb-4">
+					<legend className="font-medium">{lineName(line, "ar", t)}</legend>
 					<TextField
-						{...field(serialName(code))}
+						{...field(serialName(line.code))}
 						{...typed}
 						label={copy.serial}
 						hint={copy.serialHint}
 					/>
 					<TextField
-						{...field(installedName(code))}
+						{...field(installedName(line.code))}
 						label={copy.installed}
 						type="date"
 						min={card.booked}
@@ -164,9 +167,7 @@ function CardForm({ booking, card, lastResult }: Props) {
 	);
 }
 
-const errorText = (key: string) => textFor(copy.errors, key);
-
-type CheckProps = Omit<Props, "lastResult"> & { refused: Refused; sent: URLSearchParams };
+type CheckProps = Omit<Props, "lastResult"> & { refused: StaffRefusal; sent: URLSearchParams };
 
 /** Reads back what was typed, in groups of four, before it is saved; asks once more before a card is void. */
 export function CardCheck({ booking, card, refused, sent }: CheckProps) {
@@ -181,10 +182,10 @@ export function CardCheck({ booking, card, refused, sent }: CheckProps) {
 		);
 	const sentMark = readText(sent, "carMark");
 	const rows = [
-		...card.lines.map(({ code, service, option }) => ({
-			label: t("mail:line", { service: service.ar, option: option.ar }),
-			number: readText(sent, serialName(code)),
-			day: formatDay(readText(sent, installedName(code)), "ar"),
+		...card.lines.map((line) => ({
+			label: lineName(line, "ar", t),
+			number: readText(sent, serialName(line.code)),
+			day: formatDay(readText(sent, installedName(line.code)), "ar"),
 		})),
 		{ label: copy.invoice, number: readText(sent, "invoice"), day: "" },
 		{ label: textFor(copy.carMark, sentMark), number: readText(sent, "carEnding"), day: "" },

@@ -3,17 +3,18 @@ import type { Correctable } from "#app/business/bookings/correction.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { serviceOf } from "#app/business/prices/options.ts";
 import { dueHalalasOf } from "#app/business/prices/quote.ts";
+import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatAmount, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
+import { lineName } from "#app/copy/sentences/listed.ts";
 import { choiceIn } from "#app/forms/choice.ts";
-import { carOf, nameOf } from "#app/mail/parts/booking-blocks.ts";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import type { Review } from "#app/use-cases/staff/correct-booking.ts";
 import { Answer } from "../answer.tsx";
 import { ChoiceFields, DetailsFields, type PhoneFields } from "../book/fields.tsx";
 import { StaffForm, Submit } from "../form.tsx";
-import type { Refused } from "../protocol.ts";
+import type { StaffRefusal } from "../protocol.ts";
 import type { ShownToStaff } from "./data.ts";
 import { customerStay } from "./days.tsx";
 
@@ -62,7 +63,11 @@ function Sold({ carType, lines }: Pick<Correctable, "carType" | "lines">) {
 	);
 }
 
-type CheckProps = { booking: ShownToStaff; refused: Refused; review: Review & { sure: string } };
+type CheckProps = {
+	booking: ShownToStaff;
+	refused: StaffRefusal;
+	review: Review & { sure: string };
+};
 
 /** Before and after, and what follows from it, before staff save. */
 export function CorrectCheck({ booking, refused, review }: CheckProps) {
@@ -70,12 +75,14 @@ export function CorrectCheck({ booking, refused, review }: CheckProps) {
 	const { after, changed, cardMisfits, caller } = review;
 	const { fields } = copy;
 	const { discountPercent, status, emailState } = booking;
+	const linesText = (lines: Correctable["lines"]) =>
+		lines.map((line) => lineName(line, "ar", t)).join("، ");
 	const textsOf = (side: Correctable): Record<keyof typeof fields, string> => ({
 		name: side.customerName,
 		phone: withLtrMarks(formatPhone(side.phoneNumber)),
 		email: side.email ? withLtrMarks(side.email) : copy.none,
-		car: carOf(side, "ar"),
-		services: side.lines.map((line) => nameOf(line, "ar")).join("، "),
+		car: bookingCopy.car[side.carType].name,
+		services: linesText(side.lines),
 		due: t("mail:money", { amount: formatAmount(dueHalalasOf({ ...side, discountPercent })) }),
 		stay: customerStay(side.heldDays, t),
 	});
@@ -86,7 +93,7 @@ export function CorrectCheck({ booking, refused, review }: CheckProps) {
 	const isReached = changed.includes("email") || emailState !== "undelivered";
 	const isMailed = after.email && isReached && status !== "cancelled";
 	const references = caller.map(({ reference }) => withLtrMarks(reference)).join("، ");
-	const what = cardMisfits.map((line) => nameOf(line, "ar")).join("، ");
+	const what = linesText(cardMisfits);
 	const notes = [
 		changed.includes("phone") && copy.newPhone,
 		references && t("staffView:correct.caller", { references }),

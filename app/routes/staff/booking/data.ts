@@ -10,13 +10,11 @@ import { choicesFor } from "#app/business/bookings/correction.ts";
 import { photosRefusal } from "#app/business/bookings/photos.ts";
 import {
 	daysMayChange,
-	isPossible,
-	isTooEarly,
 	lastBesidesNotes,
 	lastEventOf,
 	nextAction,
 	staffActions,
-	staysEnded,
+	whyNotToday,
 } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { cardRefusal, mayHaveCard } from "#app/business/warranty/warranty-card.ts";
@@ -51,12 +49,7 @@ export async function shownToStaff(
 		...booking,
 		/** The usual next step first. */
 		actions: staffActions
-			.filter(
-				(action) =>
-					isPossible(action, booking) &&
-					!isTooEarly(action, booking, today) &&
-					!(action === "reopen" && staysEnded(booking, today)),
-			)
+			.filter((action) => !whyNotToday(action, booking, today))
 			.toSorted((one, other) => Number(other === next) - Number(one === next)),
 		lastEvent: lastEventOf(booking),
 		isEarly: booking.bookingDate > today,

@@ -4,8 +4,9 @@ import type { Day } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { daysReasons } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
+import { staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { counted, formatDay, stayForm, stayValues, textFor } from "#app/copy/format/format.ts";
+import { counted, formatDay, stayForm, stayValues } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
@@ -15,7 +16,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Review } from "#app/use-cases/staff/correct-booking.ts";
 import type { ToForget } from "#app/use-cases/staff/forget.ts";
 import { ContactButtons, daysText, ReasonField, StaffForm, Submit } from "../form.tsx";
-import type { Refused } from "../protocol.ts";
+import type { StaffRefusal } from "../protocol.ts";
 import type { ShownToStaff } from "./data.ts";
 
 const copy = staffView.days;
@@ -32,14 +33,14 @@ export function customerStay(heldDays: Day[], t: Translate<"staffView" | "stay">
 }
 
 /** The days of the car, and a form for others; `refused` is the answer to that form. */
-export function Days({ booking, refused }: Props & { refused?: Refused }) {
+export function Days({ booking, refused }: Props & { refused?: StaffRefusal }) {
 	const t = useTranslate();
 	const [search] = useSearchParams();
 	const lastResult = refused?.lastResult;
 	const [form, fields] = useForm<{ day: string; until: string }>({ id: "days-form", lastResult });
 	const { status, heldDays, bookingDate, daysRange } = booking;
 	if (isFinal(status)) return null;
-	const field = { text: (key: string) => textFor(copy.errors, key), type: "date" } as const;
+	const field = { text: (key: string) => staffErrorText(key, "days"), type: "date" } as const;
 	const { firstDay, lastDay, today } = daysRange ?? {};
 	const now = (day: Day) => ({ day: formatDay(day, "ar") });
 	return (
@@ -87,6 +88,8 @@ export type Ways = {
 	review?: Review & { sure: string };
 	/** On which a corrected booking, which stays longer, has room. */
 	daysForStay?: Day[];
+	/** What is wrong with photos, by their numbers. */
+	errors?: Record<string, string>;
 };
 
 type StaysProps = Props & { stays: Day[][]; reason?: string };

@@ -1,8 +1,9 @@
 import { useForm } from "@conform-to/react";
 import { cancelReasons, type StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
+import { staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
-import { formatDay, formatPhone, textFor, withLtrMarks } from "#app/copy/format/format.ts";
+import { formatDay, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
@@ -10,7 +11,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import type { ToForget } from "#app/use-cases/staff/forget.ts";
 import { Answer } from "../answer.tsx";
 import { ReasonField, StaffForm, Submit, useStaffPath } from "../form.tsx";
-import type { Refused } from "../protocol.ts";
+import type { StaffRefusal } from "../protocol.ts";
 import type { ShownToStaff } from "./data.ts";
 
 type Props = { booking: ShownToStaff };
@@ -108,7 +109,7 @@ export function CustomerLink({ booking }: Props) {
 	);
 }
 
-type ForgetProps = { booking: ShownToStaff; refused: Refused; toForget: ToForget };
+type ForgetProps = { booking: ShownToStaff; refused: StaffRefusal; toForget: ToForget };
 
 /** What goes and what stays, before staff type the reference. */
 export function ForgetCheck({ booking, refused, toForget: { references, ahead } }: ForgetProps) {
@@ -121,7 +122,7 @@ export function ForgetCheck({ booking, refused, toForget: { references, ahead } 
 	const named = references.map(withLtrMarks).join("، ");
 	const phone = `\u2066${formatPhone(booking.phoneNumber)}\u2069`;
 	return (
-		<Answer refused={refused} textOf={() => t("staffView:forget.sure.title", { phone })}>
+		<Answer refused={refused} title={t("staffView:forget.sure.title", { phone })}>
 			{ahead && (
 				<p className="font-medium">
 					{t("staffView:forget.sure.ahead", { day: formatDay(ahead, "ar") })}
@@ -135,7 +136,7 @@ export function ForgetCheck({ booking, refused, toForget: { references, ahead } 
 				<input type="hidden" name="sure" value="yes" />
 				<TextField
 					field={fields.reference}
-					text={(key) => textFor(copy.forget.errors, key)}
+					text={(key) => staffErrorText(key, "forget")}
 					label={sure.reference}
 					{...{ dir: "ltr", autoComplete: "off", autoCapitalize: "characters", spellCheck: false }}
 				/>

@@ -42,11 +42,6 @@ function Entry({ text, changedBy, changedAt }: EntryProps) {
 	);
 }
 
-function correctedText(fields: string): string {
-	const names = fields.split(" ").map((field) => textFor(copy.correct.fields, field));
-	return names.join("، ");
-}
-
 function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): string {
 	const { history, statuses, reasons } = copy;
 	const withReason = (text: string, texts: object = reasons) =>
@@ -60,7 +55,12 @@ function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): s
 			return withReason(t(`staffView:history.${what}`, days));
 		}
 		case "correction":
-			return t("staffView:history.correction", { what: correctedText(to) });
+			return t("staffView:history.correction", {
+				what: to
+					.split(" ")
+					.map((field) => textFor(copy.correct.fields, field))
+					.join("، "),
+			});
 		case "link":
 			return to === "sent" ? history.linkSent : history.link;
 		case "call":

@@ -4,6 +4,7 @@ import { isStaffAction } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
+import { type StaffIntent, staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
 import {
@@ -20,9 +21,9 @@ import { Fact } from "#app/ui/basic/fact.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
-import { Answer, errorText as formErrorText, labelOf, Unavailable } from "../answer.tsx";
+import { Answer, Unavailable } from "../answer.tsx";
 import { AboutBooking, stateText } from "../form.tsx";
-import type { Refused } from "../protocol.ts";
+import type { StaffRefusal } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { Card, CardCheck } from "./card.tsx";
 import { Correct, CorrectCheck } from "./correct.tsx";
@@ -34,18 +35,15 @@ import { Photos } from "./photos.tsx";
 
 type Props = { booking: ShownToStaff };
 
-const errorText = (key: string) => textFor(copy.errors, key);
-const cardErrorText = (key: string) => textFor(copy.card.errors, key);
-
 export function BookingPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { view } = loaderData;
-	if (!view) return <Unavailable refused={refused} copy={copy.unavailable} textOf={errorText} />;
+	if (!view) return <Unavailable refused={refused} copy={copy.unavailable} />;
 	const { booking, old } = view;
 	if (!booking)
 		return (
 			<>
-				{refused && <Answer refused={refused} textOf={errorText} />}
+				{refused && <Answer refused={refused} />}
 				<div className="staff-wide grid gap-2">
 					<h1 className="text-3xl">
 						{old
@@ -62,15 +60,15 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 			</>
 		);
 	const sent = new URLSearchParams(refused?.sent);
-	const intent = sent.get("intent") ?? "";
-	const lastCard = intent === "card" ? refused?.lastResult : undefined;
-	const card = booking.card && <Card {...{ booking }} card={booking.card} lastResult={lastCard} />;
+	const refusedOf = (intent: StaffIntent) => (refused?.intent === intent ? refused : undefined);
+	const lastResult = refusedOf("card")?.lastResult;
+	const card = booking.card && <Card {...{ booking, lastResult }} card={booking.card} />;
 	/** Then the card is what is left to do. */
 	const isOver = isFinal(booking.status);
-	const days = <Days {...{ booking }} refused={intent === "days" ? refused : undefined} />;
+	const days = <Days {...{ booking }} refused={refusedOf("days")} />;
 	return (
 		<>
-			{refused && <BookingAnswer {...{ booking, refused, sent, intent }} />}
+			{refused && <BookingAnswer {...{ booking, refused, sent }} />}
 			<div className="staff-wide">
 				<h1 className="text-3xl">
 					{t("staffView:title", { reference: withLtrMarks(booking.reference) })}
@@ -98,14 +96,11 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 			<div className="grid grid-cols-1 gap-6">
 				{isOver && card}
 				{booking.isEarly && days}
-				<Actions {...{ booking }} reason={intent === "cancel" ? sent.get("reason") : undefined} />
+				<Actions {...{ booking }} reason={refusedOf("cancel") && sent.get("reason")} />
 				{!isOver && card}
 				{booking.photos && <Photos photos={booking.photos} />}
 				<Facts booking={booking}>
-					<Correct
-						{...{ booking }}
-						lastResult={intent === "correct" ? refused?.lastResult : undefined}
-					/>
+					<Correct {...{ booking }} lastResult={refusedOf("correct")?.lastResult} />
 				</Facts>
 				{!booking.isEarly && days}
 				<CustomerLink {...{ booking }} />
@@ -130,83 +125,58 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 	);
 }
 
-/** The forms whose fields an answer leads to, by their intents: the ids of the fields, and what is said of them. */
-const linked: Record<string, { id: string; textOf: (key: string) => string }> = {
-	correct: { id: "correct", textOf: formErrorText },
-	card: { id: "card-form", textOf: cardErrorText },
-};
+/** The forms whose fields an answer leads to, by their intents. */
+const linked: Record<string, string> = { correct: "correct", card: "card-form" };
 
-type AnswerProps = Props & { refused: Refused<Ways>; sent: URLSearchParams; intent: string };
+type AnswerProps = Props & { refused: StaffRefusal<Ways>; sent: URLSearchParams };
 
-function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
+function BookingAnswer({ booking, refused, sent }: AnswerProps) {
 	const t = useTranslate();
-	const { sure } = copy;
+	const { intent, refused: reason, lastResult } = refused;
+	const { toForget, review, daysForStay = [], otherStays = [], errors = {} } = refused.more;
+	if (review) return <CorrectCheck {...{ booking, refused, review }} />;
+	if (toForget) return <ForgetCheck {...{ booking, refused, toForget }} />;
+	if (reason === "notSure" && intent === "card" && booking.card)
+		return <CardCheck {...{ booking, refused, sent }} card={booking.card} />;
 	const textOf = (problem: string) => textFor(copy.photos.problems, problem);
-	if (refused.refused === "photosRefused")
-		return (
-			<Answer refused={refused} textOf={errorText}>
+	const isAsked = reason === "notSure";
+	const isReopen = isAsked && intent === "reopen";
+	return (
+		<Answer
+			refused={refused}
+			question={{ no: copy.sure.no }}
+			links={Object.entries(lastResult.error ?? {}).flatMap(([name, keys]) =>
+				name && keys && linked[intent]
+					? [{ href: `#${linked[intent]}-${name}`, text: staffErrorText(keys[0] ?? "", intent) }]
+					: [],
+			)}
+		>
+			{Object.keys(errors).length > 0 && (
 				<ul className="grid gap-1">
-					{Object.entries(refused.errors ?? {}).map(([number, problem]) => (
+					{Object.entries(errors).map(([number, problem]) => (
 						<li key={number}>{t("staffView:photos.file", { number, problem: textOf(problem) })}</li>
 					))}
 				</ul>
-			</Answer>
-		);
-	const own = {
-		"send-link": copy.sendLink.errors,
-		forget: copy.forget.errors,
-		correct: copy.correct.errors,
-		days: copy.days.errors,
-		card: copy.card.errors,
-		reopen: copy.reopen.errors,
-	}[intent];
-	const { toForget, review, daysForStay = [], otherStays = [] } = refused.more ?? {};
-	const form = linked[intent];
-	if (review) return <CorrectCheck {...{ booking, refused, review }} />;
-	if (intent === "forget" && toForget) return <ForgetCheck {...{ booking, refused, toForget }} />;
-	if (refused.refused !== "notSure")
-		return (
-			<Answer
-				refused={refused}
-				textOf={(key) => textFor({ ...copy.errors, ...own }, key)}
-				links={Object.entries(refused.lastResult.error ?? {}).flatMap(([name, keys]) =>
-					form && name && keys
-						? [{ href: `#${form.id}-${name}`, text: form.textOf(keys[0] ?? "") }]
-						: [],
-				)}
-			>
-				{daysForStay.length > 0 && (
-					<p>
-						{t("staffView:correct.days", {
-							days: daysForStay.map((day) => formatDay(day, "ar")).join("، "),
-						})}
-					</p>
-				)}
-				<OtherStays {...{ booking }} stays={otherStays} reason={sent.get("reason") ?? ""} />
-			</Answer>
-		);
-	if (intent === "card" && booking.card)
-		return <CardCheck {...{ booking, refused, sent }} card={booking.card} />;
-	const question = {
-		title: textFor(sure, intent),
-		yes: t("staffView:sure.yes", { action: labelOf(refused.sent) }),
-		no: sure.no,
-	};
-	return (
-		<Answer {...{ refused, question }} textOf={errorText}>
-			<AboutBooking booking={booking} />
-			{intent === "reopen" ? (
+			)}
+			{daysForStay.length > 0 && (
+				<p>
+					{t("staffView:correct.days", {
+						days: daysForStay.map((day) => formatDay(day, "ar")).join("، "),
+					})}
+				</p>
+			)}
+			<OtherStays {...{ booking }} stays={otherStays} reason={sent.get("reason") ?? ""} />
+			{isAsked && <AboutBooking booking={booking} />}
+			{isReopen && (
 				<>
 					<p className="font-medium">
 						{copy.correct.before}: {stateText(booking)}. {copy.correct.after}: {copy.reopen.after}
 					</p>
 					<p>{copy.reopen.mail}</p>
 				</>
-			) : (
-				isStaffAction(intent) &&
-				booking.isEarly && (
-					<p>{t("staffView:sure.early", { day: formatDay(booking.bookingDate, "ar") })}</p>
-				)
+			)}
+			{isAsked && !isReopen && isStaffAction(intent) && booking.isEarly && (
+				<p>{t("staffView:sure.early", { day: formatDay(booking.bookingDate, "ar") })}</p>
 			)}
 		</Answer>
 	);

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { type Moment, moments, photoLimits } from "#app/business/bookings/photos.ts";
+import { staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { shrinkScript } from "#app/document/inline-scripts.ts";
 import { Icon } from "#app/ui/basic/icon.tsx";
@@ -20,7 +21,7 @@ export function Photos({ photos }: Props) {
 		<section id="photos" className="receipt-paper">
 			<h2 className="text-xl">{copy.title}</h2>
 			<p className="font-medium">{copy.lead}</p>
-			{photos.refused && !isOver && <p className="note">{staffView.errors[photos.refused]}</p>}
+			{photos.refused && !isOver && <p className="note">{staffErrorText(photos.refused)}</p>}
 			{moments.map((moment) => (
 				<MomentPhotos key={moment} {...{ photos, moment }} />
 			))}

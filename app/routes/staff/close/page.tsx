@@ -94,11 +94,11 @@ type Refused = { refused: NonNullable<Route.ComponentProps["actionData"]> };
 function ClosingAnswer({ refused, from, to }: ClosedDays & Refused) {
 	const t = useTranslate();
 	const days = from && periodText({ from, to: to || from }, t);
-	const { booked = [], sure } = refused.more ?? {};
-	const title = t("staffCounter:close.sure", { days });
+	const { booked = [], sure } = refused.more;
+	const title = t("staffActionTexts:close.question", { days });
 	return (
 		<Answer refused={refused} question={{ title, yes: copy.yes, no: copy.no, sure }}>
-			{refused.more && <p>{booked.length === 0 ? copy.nobody : copy.stays}</p>}
+			{sure && <p>{booked.length === 0 ? copy.nobody : copy.stays}</p>}
 			{booked.length > 0 && (
 				<ul className="grid gap-2">
 					{booked.map((booking) => (

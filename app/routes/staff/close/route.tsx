@@ -1,4 +1,4 @@
-import { isDay, riyadhToday } from "#app/business/base/calendar.ts";
+import { type ClosedDays, isDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { isAwaited } from "#app/business/bookings/life.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
@@ -17,14 +17,14 @@ import {
 	openDays,
 } from "#app/use-cases/staff/close-days.ts";
 import { type Board, boardKey } from "../keys.ts";
-import { type Act, act, show, staffTags } from "../protocol.ts";
+import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { ClosePage } from "./page.tsx";
 
 export default ClosePage;
 export { headers } from "#app/http/responses.ts";
 
-export const loader = (args: Route.LoaderArgs) => show(args, boardKey, shownClosures);
+export const loader = (args: Route.LoaderArgs) => showStaffPage(args, boardKey, shownClosures);
 
 async function shownClosures(board: Board, deps: RequestContext, { searchParams }: URL) {
 	const { db, now, secrets } = deps;
@@ -67,46 +67,47 @@ async function lastDone(query: URLSearchParams, board: Board, { db, secrets }: R
 }
 
 function doneWith(
-	form: FormData,
-	board: Board,
+	done: "close" | "open",
+	{ from, to, ...board }: Board & ClosedDays,
 	{ secrets }: RequestContext,
 	references: string[] = [],
 ) {
-	const { from, to } = readClosing(form);
-	const query = new URLSearchParams({ done: readText(form, "intent"), from, to });
+	const query = new URLSearchParams({ done, from, to });
 	const named = references.slice(0, maxNamed).map((reference) => ({ reference }));
 	for (const { key } of withBoardKeys(named, board, secrets)) query.append("booking", key);
 	if (references.length > maxNamed) query.set("more", String(references.length - maxNamed));
-	return { done: `&${query}` };
+	return `&${query}`;
 }
 
-/** Who is booked on days to close, and with what the button below the question closes them. */
-type Asked = { booked: BookedBriefly[]; sure: string };
+/** Who is booked on days to close, and with what the button below the question closes them; who was told, of days that are open again. */
+type Closing = { booked: BookedBriefly[]; sure: string; told: BookingOnDay[] };
 
-const close: Act<Board, Asked> = async (form, board, deps) => {
-	const { sure, ...closing } = readClosing(form);
-	const { secrets } = deps;
-	const [secret = ""] = secrets;
-	const shown = (references: string[]) => questions.closing({ ...closing, references }, board);
-	const wasShown = (references: string[]) => verify(shown(references), sure, secrets);
-	const { refused, booked } = await closeDays(deps, { ...closing, wasShown });
-	if (!refused) return doneWith(form, board, deps);
-	if (!booked) return { refused };
-	const references = booked.map(({ reference }) => reference);
-	return { refused, more: { booked, sure: sign(shown(references), secret) } };
-};
-
-const open: Act<Board, Asked> = async (form, board, deps) => {
-	const { refused, booked } = await openDays(deps, readClosing(form));
-	if (refused) return { refused };
-	/** First those whom no mail reaches. */
-	const references = booked
-		?.toSorted((one, other) => Number(one.isMailed) - Number(other.isMailed))
-		.map(({ reference }) => reference);
-	return doneWith(form, board, deps, references);
-};
-
-export const action = (args: Route.ActionArgs) => act(args, boardKey, { close, open });
+export const action = (args: Route.ActionArgs) =>
+	runStaffAction<Board, Closing>(args, boardKey, {
+		close: staffAction({
+			read: readClosing,
+			async run(deps, { sure, reason, from, to, ...board }) {
+				const { secrets } = deps;
+				const [secret = ""] = secrets;
+				const shown = (references: string[]) => questions.closing({ from, to, references }, board);
+				const wasShown = (references: string[]) => verify(shown(references), sure, secrets);
+				const { booked, ...answer } = await closeDays(deps, { from, to, reason, wasShown });
+				const references = booked?.map(({ reference }) => reference);
+				return { ...answer, booked, sure: references && sign(shown(references), secret) };
+			},
+			done: (input, _answer, deps) => doneWith("close", input, deps),
+		}),
+		open: staffAction({
+			read: readClosing,
+			run: openDays,
+			/** First those whom no mail reaches. */
+			done(input, { told = [] }, deps) {
+				const sorted = told.toSorted((one, other) => Number(one.isMailed) - Number(other.isMailed));
+				const references = sorted.map(({ reference }) => reference);
+				return doneWith("open", input, deps, references);
+			},
+		}),
+	});
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 	staffTags((loaderData?.view ? staffCounter.close : staffBoard.unavailable).title, location);

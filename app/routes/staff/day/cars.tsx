@@ -2,14 +2,16 @@ import type { ReactNode } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { nextAction } from "#app/business/bookings/staff-actions.ts";
+import { totalOf } from "#app/business/prices/quote.ts";
+import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
+import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
+import { textsOfAction } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { formatAmount, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { lineName, stayRemark } from "#app/copy/sentences/listed.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
-import { amountOf, carOf, nameOf } from "#app/mail/parts/booking-blocks.ts";
-import type { Run } from "#app/mail/render/body.ts";
-import { stayRemark, toCollect } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
@@ -47,7 +49,7 @@ export function Cars(props: CarsProps) {
 						actions={isAbove ? [] : carActions.filter((action) => action === next)}
 						remarks={
 							<p className="font-medium empty:hidden">
-								{stayRemark(car, day)}
+								{stayRemark(car.heldDays, day, t)}
 								{isAbove && <>، {copy.cars.alsoToday}</>}
 							</p>
 						}
@@ -115,8 +117,10 @@ type CardProps = {
 
 export function CarCard(props: CardProps) {
 	const { view, car, actions, isSecond, remarks, chat } = props;
+	const t = useTranslate();
 	const { keys, last } = view;
-	const { label, amount } = toCollect(car);
+	const { discountPercent } = car;
+	const amount = formatAmount(totalOf(car.lines, discountPercent).dueHalalas);
 	const key = keys[car.reference] ?? "";
 	const isNext = view.now[0]?.car.reference === car.reference;
 	return (
@@ -133,18 +137,21 @@ export function CarCard(props: CardProps) {
 				<p className="car-state">{stateText(car)}</p>
 			</div>
 			<p>
-				{carOf(car, "ar")}، {withLtrMarks(car.reference)}
+				{bookingCopy.car[car.carType].name}، {withLtrMarks(car.reference)}
 				{car.language === "en" && `، ${copy.cars.english}`}
 				{car.isOfOneNetwork === 1 && `، ${copy.cars.oneNetwork}`}
 			</p>
 			<ul>
 				{car.lines.map((line) => (
-					<li key={line.code}>{nameOf(line, "ar")}</li>
+					<li key={line.code}>{lineName(line, "ar", t)}</li>
 				))}
 			</ul>
 			{remarks}
 			<p className="text-md">
-				{label}: <Runs runs={amountOf(amount, "ar")} />
+				{discountPercent > 0
+					? t("morningSheet:today.collectOnline", { discountPercent })
+					: morningSheet.today.collect}
+				: {t("mail:money", { lng: "ar", amount })}
 			</p>
 			{actions.length > 0 && (
 				<StaffForm seen={car} className="grid gap-2">
@@ -199,36 +206,13 @@ function CarLinks({ view, car, opens, chat }: LinksProps) {
 
 export function LastDone({ last }: { last: LastAction }) {
 	const t = useTranslate();
+	const { label, done } = textsOfAction(last.done) ?? {};
 	return (
 		<p role="status" className="note font-medium">
 			{t(`staffBoard:last.${last.already ? "already" : "done"}`, {
 				reference: withLtrMarks(last.reference),
-				what: copy.last.what[last.done],
+				what: done ?? label,
 			})}
 		</p>
-	);
-}
-
-/** A sentence that the morning sheet has, too. */
-export function Runs({ runs }: { runs: Run[] }) {
-	return runs.map((run, index) => <RunOnPage key={index.toString()} run={run} />);
-}
-
-function RunOnPage({ run }: { run: Run }) {
-	if (typeof run === "string") return run;
-	const text =
-		"ltr" in run ? (
-			<bdi dir="ltr">{run.ltr}</bdi>
-		) : "userText" in run ? (
-			<bdi>{run.userText}</bdi>
-		) : (
-			run.link
-		);
-	return run.href ? (
-		<a href={run.href} className="inline-block py-2.5 underline underline-offset-4">
-			{text}
-		</a>
-	) : (
-		text
 	);
 }

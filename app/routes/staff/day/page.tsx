@@ -3,7 +3,6 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
-import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import {
 	counted,
 	formatDay,
@@ -11,15 +10,15 @@ import {
 	formatShortDay,
 	textFor,
 } from "#app/copy/format/format.ts";
+import { stayRemark, unreadLine } from "#app/copy/sentences/listed.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
-import { stayRemark, unreadLine } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { Answer, labelOf, Unavailable } from "../answer.tsx";
+import { Answer, Unavailable } from "../answer.tsx";
 import { AboutBooking, BookingLine, FindForm, StaffForm, Submit, useStaffPath } from "../form.tsx";
-import type { Refused } from "../protocol.ts";
+import type { StaffRefusal } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { Cars, Folded, HandedOver, LastDone } from "./cars.tsx";
 import { cardsOf, type ShownDay, waitingIn } from "./data.ts";
@@ -68,19 +67,14 @@ function SettingsLink({ hasAsked }: { hasAsked: boolean }) {
 	);
 }
 
-function CarAnswer({ view, refused }: { view: ShownDay; refused: Refused }) {
+function CarAnswer({ view, refused }: { view: ShownDay; refused: StaffRefusal }) {
 	const t = useTranslate();
 	const sent = new Map(refused.sent);
 	const [reference] = sent.get("booking")?.split(".") ?? [];
 	const car = cardsOf(view.sheet).find((car) => car.reference === reference);
-	const question = {
-		title: textFor(staffView.sure, sent.get("intent") ?? ""),
-		yes: t("staffView:sure.yes", { action: labelOf(refused.sent) }),
-		no: copy.sure.no,
-	};
 	const isEarly = car && refused.refused === "notSure" && car.bookingDate > view.sheet.day;
 	return (
-		<Answer {...{ refused, question }}>
+		<Answer refused={refused} question={{ no: copy.sure.no }}>
 			{car && <AboutBooking booking={car} />}
 			{isEarly && <p>{t("staffView:sure.early", { day: formatDay(car.bookingDate, "ar") })}</p>}
 		</Answer>
@@ -95,7 +89,7 @@ function Head({ view }: { view: ShownDay }) {
 	const counts = { today: today.length, tomorrow: tomorrow.length, waiting, days: days.length };
 	const { parts, views } = copy;
 	const { last } = view;
-	const unread = unreadLine(view.sheet);
+	const unread = unreadLine(view.sheet.unread, t);
 	const hasCard = cardsOf(view.sheet).some(({ reference }) => reference === last?.reference);
 	return (
 		<header className="board-part">
@@ -204,7 +198,7 @@ function Coming({ day, cars, keys }: { day: Day; cars: BookingInList[]; keys: Sh
 				<ul>
 					{cars.map((car) => (
 						<BookingLine key={car.reference} booking={car} opens={keys[car.reference] ?? ""}>
-							{stayRemark(car, day).map((remark) => `، ${remark}`)}
+							{stayRemark(car.heldDays, day, t).map((remark) => `، ${remark}`)}
 						</BookingLine>
 					))}
 				</ul>

@@ -2,11 +2,12 @@ import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readAction } from "#app/forms/staff.ts";
+import type { RequestContext } from "#app/http/context.ts";
 import { openLink } from "#app/signing/links.ts";
 import { actOnBooking } from "#app/use-cases/staff/change-booking.ts";
 import { mailSettingsLink } from "#app/use-cases/staff/mail-settings-link.ts";
 import { type Board, boardKey } from "../keys.ts";
-import { type Act, act, asking, show, staffTags } from "../protocol.ts";
+import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { carActions, shownDay } from "./data.ts";
 import { DayPage } from "./page.tsx";
@@ -14,35 +15,29 @@ import { DayPage } from "./page.tsx";
 export default DayPage;
 export { headers } from "#app/http/responses.ts";
 
-export const loader = (args: Route.LoaderArgs) => show(args, boardKey, shownDay);
+export const loader = (args: Route.LoaderArgs) => showStaffPage(args, boardKey, shownDay);
 
 /** The field `booking` is signed, so that a board acts only on bookings that it has shown. */
-const onCar =
-	(change: ReturnType<typeof asking>): Act<Board> =>
-	async (form, board, deps) => {
-		const reference = openLink("onBoard", readText(form, "booking"), board, deps.secrets);
-		const booking = reference && (await staffBooking(deps.db, reference));
-		if (!booking) return { refused: "notOnBoard" };
-		const acted = await change(form, { booking }, deps);
-		if (!acted) return { refused: "unknownIntent" };
-		if (acted.refused) return acted;
-		const again = acted.already ? "&already=yes" : "";
-		return { done: `&done=${readText(form, "intent")}&car=${reference}${again}#${reference}` };
-	};
+async function carOf(board: Board, { db, secrets }: RequestContext, form: FormData) {
+	const reference = openLink("onBoard", readText(form, "booking"), board, secrets);
+	const booking = reference && (await staffBooking(db, reference));
+	return booking ? { booking } : { refused: "notOnBoard" as const };
+}
 
-const actOnCar = onCar(asking(readAction, actOnBooking));
+const carAction = staffAction({
+	about: carOf,
+	read: readAction,
+	run: actOnBooking,
+	done({ intent, booking: { reference } }, { already }) {
+		return `&done=${intent}&car=${reference}${already ? "&already=yes" : ""}#${reference}`;
+	},
+});
 
-const askForSettings: Act<Board> = async (_form, _board, deps) => {
-	const { refused } = await mailSettingsLink(deps);
-	return refused ? { refused } : { done: "&settings=sent#settings" };
-};
-
-const actions: Record<string, Act<Board>> = {
-	...Object.fromEntries(carActions.map((intent) => [intent, actOnCar])),
-	"settings-link": askForSettings,
-};
-
-export const action = (args: Route.ActionArgs) => act(args, boardKey, actions);
+export const action = (args: Route.ActionArgs) =>
+	runStaffAction<Board>(args, boardKey, {
+		...Object.fromEntries(carActions.map((intent) => [intent, carAction])),
+		"settings-link": staffAction({ run: mailSettingsLink, done: () => "&settings=sent#settings" }),
+	});
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 	staffTags(loaderData?.view ? copy.title : copy.unavailable.title, location);

@@ -1,18 +1,25 @@
 import type { ReactNode } from "react";
 import { riyadhClock } from "#app/business/base/calendar.ts";
+import { internationalPhone } from "#app/business/base/phone.ts";
 import { isPossible } from "#app/business/bookings/staff-actions.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
-import { counted, formatShortDay, formatTime } from "#app/copy/format/format.ts";
+import {
+	counted,
+	formatPhone,
+	formatShortDay,
+	formatTime,
+	withLtrMarks,
+} from "#app/copy/format/format.ts";
+import type { Translate } from "#app/copy/i18n.ts";
 import { whatsappAboutEmail, whatsappAnswer } from "#app/copy/sentences/whatsapp.ts";
-import type { Listed, SheetBooking, SheetMessage } from "#app/data/sheet/sheet-rows.ts";
-import { messageRow, unsentRow } from "#app/mail/sheet/morning-sheet-sentences.ts";
+import type { Listed, SheetBooking, SheetMessage, UnsentMail } from "#app/data/sheet/sheet-rows.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useStaffPath } from "../form.tsx";
-import { CarCard, isLast, Runs } from "./cars.tsx";
+import { CarCard, isLast } from "./cars.tsx";
 import { type CarAction, type ShownDay, waitingIn } from "./data.ts";
 
 type Props = { view: ShownDay };
@@ -61,9 +68,7 @@ export function Waiting({ view }: Props) {
 					<Rows {...unsent}>
 						{(mail, index) => (
 							<div key={index.toString()} className="car-card">
-								<p>
-									<Runs runs={unsentRow(mail)} />
-								</p>
+								<p>{unsentText(mail, t)}</p>
 							</div>
 						)}
 					</Rows>
@@ -147,12 +152,31 @@ function CarList({ view, title, above = [], actions, chat, remarks, ...listed }:
 	);
 }
 
+function unsentText(mail: UnsentMail, t: Translate<"morningSheet">): string {
+	const { kind, state, reference, messageId, day } = mail;
+	const { about, toCustomer, toCentre, failed, retried } = morningSheet.waiting;
+	const subject =
+		(reference &&
+			t("morningSheet:waiting.about.booking", { reference: withLtrMarks(reference) })) ||
+		(messageId && t("morningSheet:waiting.about.message", { id: messageId })) ||
+		(day && t("morningSheet:waiting.about.sheet", { day: formatShortDay(day, "ar") }));
+	const recipient = kind.endsWith("-customer") ? toCustomer : toCentre;
+	return `${subject || about.settings}، ${recipient}، ${state === "failed" ? failed : retried}`;
+}
+
 function Message({ message }: { message: SheetMessage }) {
 	const t = useTranslate();
+	const { id, name, phone } = message;
 	return (
 		<article className="car-card">
 			<p>
-				<Runs runs={messageRow(message)} />
+				{t("morningSheet:waiting.message", { id })}، <bdi>{name}</bdi>،{" "}
+				<a
+					href={`tel:${internationalPhone(phone)}`}
+					className="inline-block py-2.5 underline underline-offset-4"
+				>
+					<bdi dir="ltr">{formatPhone(phone)}</bdi>
+				</a>
 			</p>
 			<details>
 				<summary className="more">{copy.waiting.message}</summary>

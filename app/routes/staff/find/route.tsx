@@ -1,40 +1,47 @@
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { counted, textFor } from "#app/copy/format/format.ts";
+import { counted } from "#app/copy/format/format.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { readText } from "#app/forms/fields.ts";
-import { Answer, errorText } from "#app/routes/staff/answer.tsx";
-import { BookingLine, daysText, FindForm, PageHead } from "#app/routes/staff/form.tsx";
-import { type Board, boardKey } from "#app/routes/staff/keys.ts";
-import { type Act, act, show, staffTags } from "#app/routes/staff/protocol.ts";
 import { withBoardKeys } from "#app/signing/links.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { findBookings } from "#app/use-cases/staff/find-bookings.ts";
+import { Answer } from "../answer.tsx";
+import { BookingLine, daysText, FindForm, PageHead } from "../form.tsx";
+import { type Board, boardKey } from "../keys.ts";
+import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 
 export default FindPage;
 export { headers } from "#app/http/responses.ts";
 
-export const loader = (args: Route.LoaderArgs) => show(args, boardKey, async () => ({}));
+export const loader = (args: Route.LoaderArgs) => showStaffPage(args, boardKey, async () => ({}));
 
 /** A search has no address: what was typed is only ever in its form. */
 type Results = { text: string; found: (BookingInList & { key: string })[]; isMore: boolean };
 
-const find: Act<Board, never, Results> = async (form, board, deps) => {
-	const text = readText(form, "q");
-	const results = await findBookings(deps, text);
-	if (!results) return { refused: "findShort" };
-	const found = results.found.flatMap(({ isForPhotos, ...booking }) =>
-		withBoardKeys([booking], { ...board, isForPhotos }, deps.secrets),
+export const action = (args: Route.ActionArgs) =>
+	runStaffAction<Board, unknown, Results>(
+		args,
+		boardKey,
+		{
+			find: staffAction({
+				read: (form) => ({ text: readText(form, "q") }),
+				async run(deps, { text, ...board }) {
+					const results = await findBookings(deps, text);
+					if (!results) return { refused: "findShort" };
+					const found = results.found.flatMap(({ isForPhotos, ...booking }) =>
+						withBoardKeys([booking], { ...board, isForPhotos }, deps.secrets),
+					);
+					return { shown: { text, found, isMore: results.isMore } };
+				},
+			}),
+		},
+		{ usual: "find" },
 	);
-	return { shown: { text, found, isMore: results.isMore } };
-};
-
-export const action = (args: Route.ActionArgs) => act(args, boardKey, find);
 
 export const meta = ({ location }: Route.MetaArgs) => staffTags(staffCounter.find.title, location);
 
 const copy = staffCounter.find;
-const textOf = (key: string) => (key in copy.errors ? textFor(copy.errors, key) : errorText(key));
 
 /** The field, also while the database fails; and the bookings that were found, each of which opens its page. */
 export function FindPage({ actionData: answer }: Route.ComponentProps) {
@@ -45,7 +52,7 @@ export function FindPage({ actionData: answer }: Route.ComponentProps) {
 		<>
 			<PageHead title={copy.title} lead={copy.lead} />
 			<div className="staff-wide board-part">
-				{refused && <Answer refused={refused} textOf={textOf} />}
+				{refused && <Answer refused={refused} />}
 				<FindForm text={results?.text ?? new Map(refused?.sent).get("q")} />
 				{results && (
 					<section className="receipt-paper" aria-live="polite">

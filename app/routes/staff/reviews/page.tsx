@@ -1,29 +1,27 @@
 import { hideReasons } from "#app/business/bookings/reviews.ts";
 import { staffReviews as copy } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatMonth, textFor, withLtrMarks } from "#app/copy/format/format.ts";
+import { formatMonth, withLtrMarks } from "#app/copy/format/format.ts";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { PhotoLink } from "#app/ui/basic/photo-link.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Pages, Stars, servicesOf } from "#app/ui/services/reviews.tsx";
-import { Answer, errorText, Unavailable } from "../answer.tsx";
+import { Answer, Unavailable } from "../answer.tsx";
 import { ChoiceButton, PageHead, ReasonField, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 
 type View = NonNullable<Route.ComponentProps["loaderData"]["view"]>;
 type Review = View["shown"][number];
 
-const textOf = (key: string) => (key in copy.errors ? textFor(copy.errors, key) : errorText(key));
-
 /** What customers say, before anybody else reads it; and below it what is shown. */
 export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	const path = useStaffPath();
-	if (!view) return <Unavailable refused={refused} textOf={textOf} />;
+	if (!view) return <Unavailable refused={refused} />;
 	const { shown, page } = view;
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.rule} />
-			{refused && <Answer {...{ refused, textOf }} />}
+			{refused && <Answer refused={refused} />}
 			<div className="staff-wide board-part">
 				{view.unread.length === 0 && <p>{copy.none}</p>}
 				{view.unread.map((review) => (
@@ -101,7 +99,7 @@ function ShowForm({ review }: FormProps) {
 				</div>
 				<p className="text-md text-muted">{copy.ours.note}</p>
 			</fieldset>
-			<Submit intent="show-review">{copy.show}</Submit>
+			<Submit intent="show-review" />
 		</StaffForm>
 	);
 }
@@ -129,7 +127,7 @@ function Photos({ photos }: Pick<Review, "photos">) {
 
 function HideForm({ review }: FormProps) {
 	return (
-		<FormDisclosure summary={copy.hide.open}>
+		<FormDisclosure summary={copy.hide}>
 			<StaffForm>
 				<Seen review={review} />
 				<ReasonField
@@ -139,9 +137,7 @@ function HideForm({ review }: FormProps) {
 					texts={copy.reason}
 				/>
 				<p className="text-md text-muted">{copy.reason.note}</p>
-				<Submit intent="hide-review" variant="quiet">
-					{copy.hide.submit}
-				</Submit>
+				<Submit intent="hide-review" variant="quiet" />
 			</StaffForm>
 		</FormDisclosure>
 	);

@@ -3,13 +3,12 @@ import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { reviewsForStaff } from "#app/data/proof/reviews.ts";
 import { pageIn } from "#app/forms/fields.ts";
 import { valueIn } from "#app/forms/parse.ts";
-import { type Decision, decisionSchema } from "#app/forms/review.ts";
+import { decisionSchema } from "#app/forms/review.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { withPhotoUrls } from "#app/signing/links.ts";
-import type { Acted } from "#app/use-cases/base/deps.ts";
 import { hideReview, showReview } from "#app/use-cases/staff/decide-review.ts";
 import { type Board, boardKey } from "../keys.ts";
-import { type Act, act, show, staffTags } from "../protocol.ts";
+import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { ReviewsPage } from "./page.tsx";
 
@@ -17,7 +16,7 @@ export default ReviewsPage;
 export { headers } from "#app/http/responses.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
-	show(args, boardKey, async ({ day }, deps, { origin, searchParams }) => {
+	showStaffPage(args, boardKey, async ({ day }, deps, { origin, searchParams }) => {
 		const { db, bucket, secrets } = deps;
 		const page = pageIn(searchParams) ?? 1;
 		const { unread, shown } = await reviewsForStaff(db, page, sheetMoment(day));
@@ -29,19 +28,19 @@ export const loader = (args: Route.LoaderArgs) =>
 		return { unread: pictured(unread), shown: pictured(shown), page };
 	});
 
-const deciding =
-	(
-		decide: (deps: RequestContext, decision: Decision & { boardSince: Date }) => Promise<Acted>,
-	): Act<Board> =>
-	async (form, { day }, deps, { searchParams }) => {
-		const decision = valueIn(form, decisionSchema);
-		if (!decision) return { refused: "unknownIntent" };
-		const { refused } = await decide(deps, { ...decision, boardSince: sheetMoment(day) });
-		return refused ? { refused } : { done: `&page=${pageIn(searchParams) ?? 1}` };
-	};
+/** With the page of the list on which it was decided. */
+function read(form: FormData, { day }: Board, _deps: RequestContext, { searchParams }: URL) {
+	const decision = valueIn(form, decisionSchema);
+	const boardSince = sheetMoment(day);
+	return decision && { ...decision, boardSince, page: pageIn(searchParams) ?? 1 };
+}
 
-const decisions = { "show-review": deciding(showReview), "hide-review": deciding(hideReview) };
+const done = ({ page }: { page: number }) => `&page=${page}`;
 
-export const action = (args: Route.ActionArgs) => act(args, boardKey, decisions);
+export const action = (args: Route.ActionArgs) =>
+	runStaffAction<Board>(args, boardKey, {
+		"show-review": staffAction({ read, run: showReview, done }),
+		"hide-review": staffAction({ read, run: hideReview, done }),
+	});
 
 export const meta = ({ location }: Route.MetaArgs) => staffTags(staffReviews.title, location);

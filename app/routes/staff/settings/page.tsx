@@ -2,14 +2,15 @@ import type { ReactNode } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { Problem } from "#app/business/settings/changes.ts";
 import { type Kind, kindOf, kindRow } from "#app/business/settings/kinds.ts";
+import { staffActionTexts, staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
-import { counted, formatDay, formatMoment, formatTime, textFor } from "#app/copy/format/format.ts";
+import { counted, formatDay, formatMoment, formatTime } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { whatText } from "#app/copy/sentences/settings.ts";
 import { messageOf } from "#app/refusals.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { useTranslate, withValues } from "#app/ui/basic/translate.ts";
-import { Answer, errorText as staffErrorText, Unavailable } from "../answer.tsx";
+import { Answer, Unavailable } from "../answer.tsx";
 import { StaffForm, Submit } from "../form.tsx";
 import type { SentFields } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
@@ -26,7 +27,7 @@ export type View =
 	  });
 
 /** What was not saved: problems, or the question with what it would change. */
-export type Asked = {
+export type NotSaved = {
 	problems?: Problem[];
 	changes?: { key: string; line: string }[];
 	/** What an offer in force does to new prices. */
@@ -40,12 +41,11 @@ export type Asked = {
 type Refused = NonNullable<Route.ComponentProps["actionData"]>;
 type T = ReturnType<typeof useTranslate>;
 
-const errorText = (error: string) =>
-	error in copy.errors ? textFor(copy.errors, error) : staffErrorText(error);
+const errorText = (error: string) => staffErrorText(error, "save");
 
 export function SettingsPage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	const t = useTranslate();
-	if (!view) return <Unavailable refused={refused} copy={copy.unavailable} textOf={errorText} />;
+	if (!view) return <Unavailable refused={refused} copy={copy.unavailable} />;
 	if (view.state === "expired")
 		return (
 			<Head
@@ -63,7 +63,7 @@ export function SettingsPage({ loaderData: { view }, actionData: refused }: Rout
 					{t("staffSettings:note", { time: formatTime(view.time, "ar") })}
 				</p>
 			</Head>
-			{refused && <NotSaved refused={refused} />}
+			{refused && <SaveAnswer refused={refused} />}
 			{view.isSaved && !refused && (
 				<div role="status" className="staff-wide note grid gap-2">
 					<p className="font-medium">{copy.saved.title}</p>
@@ -122,15 +122,14 @@ function GoOn({ sent }: { sent: SentFields }) {
 	);
 }
 
-function NotSaved({ refused }: { refused: Refused }) {
+function SaveAnswer({ refused }: { refused: Refused }) {
 	const t = useTranslate();
-	const { changes, offered = [], bookings, overfull = [], sure = "" } = refused.more ?? {};
+	const { changes, offered = [], bookings, overfull = [], sure = "" } = refused.more;
 	if (!changes)
 		return (
 			<Answer
 				refused={refused}
-				textOf={errorText}
-				links={refused.more?.problems?.map((problem) => problemLink(problem, t))}
+				links={refused.more.problems?.map((problem) => problemLink(problem, t))}
 			/>
 		);
 	const keeps = new Set(changes.map(({ key }) => copy.review.keeps[kindOf(key)]));
@@ -150,7 +149,7 @@ function NotSaved({ refused }: { refused: Refused }) {
 			))}
 			{bookings !== undefined && <p>{t("staffSettings:review.bookings", { bookings })}</p>}
 			<Button type="submit" form="settings" name="sure" value={sure}>
-				{copy.review.yes}
+				{staffActionTexts.save.label}
 			</Button>
 			<a href={`#to-${kindRow(changes[0]?.key ?? "price").part}`} className="more">
 				{copy.review.no}

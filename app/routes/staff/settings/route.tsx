@@ -31,18 +31,18 @@ import { type KnownSettings, newestSettings, settingsOf } from "#app/data/settin
 import { readText } from "#app/forms/fields.ts";
 import { newSeason, readSettingsForm, shownValues } from "#app/forms/settings.ts";
 import type { RequestContext } from "#app/http/context.ts";
+import { translateTo } from "#app/http/i18n.ts";
 import { renewEdge } from "#app/http/settings.ts";
-import { translateTo } from "#app/mail/parts/i18n.ts";
 import { sign, verify } from "#app/signing/hmac.ts";
 import { openLink } from "#app/signing/links.ts";
 import { questions } from "#app/signing/questions.ts";
 import { orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 import { mailSettingsLink } from "#app/use-cases/staff/mail-settings-link.ts";
 import { type SettingsLink, settingsKey } from "../keys.ts";
-import { type Act, act, show, staffTags } from "../protocol.ts";
+import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import type { Fields } from "./fields.tsx";
-import { type Asked, SettingsPage, type View } from "./page.tsx";
+import { type NotSaved, SettingsPage, type View } from "./page.tsx";
 
 export default SettingsPage;
 export { headers } from "#app/http/responses.ts";
@@ -50,7 +50,7 @@ export { headers } from "#app/http/responses.ts";
 const t = translateTo("ar");
 
 export const loader = (args: Route.LoaderArgs) =>
-	show(args, settingsKey, async ({ id }, deps, { searchParams }): Promise<View> => {
+	showStaffPage(args, settingsKey, async ({ id }, deps, { searchParams }): Promise<View> => {
 		const link = await linkById(deps.db, id);
 		if (!isOpen(link, deps)) return { state: "expired" };
 		const known = await newestSettings(deps.db);
@@ -99,7 +99,7 @@ const isOpen = (link: StoredLink | undefined, { now }: RequestContext): link is 
 	link !== undefined && now.toISOString() < endOf(link);
 
 /** Asks first. The question signs what it shows; the same form with this signature saves that. */
-const save: Act<SettingsLink, Asked> = async (form, link, deps) => {
+async function save(deps: RequestContext, { form, ...link }: SettingsLink & { form: FormData }) {
 	const { db, now, secrets } = deps;
 	const opened = await linkById(db, link.id);
 	if (!isOpen(opened, deps)) return afterTheEnd(form, link, deps);
@@ -112,15 +112,15 @@ const save: Act<SettingsLink, Asked> = async (form, link, deps) => {
 	const sure = readText(form, "sure");
 	/** Named by what it was signed with, so that a second press finds it. */
 	const save = createHash("sha256").update(sure).digest("hex").slice(0, 32);
-	if (known.stored.some((row) => row.save === save)) return { done: "&saved=yes" };
+	if (known.stored.some((row) => row.save === save)) return {};
 	const [lastSeen, seenOn = ""] = readText(form, "seen").split(" ");
 	const then = settingsOf(known.stored.filter(({ id }) => id <= Number(lastSeen || seen)));
 	const { values } = fieldsOf(then, isDay(seenOn) ? seenOn : settings.day);
 	const read = readSettingsForm(form, values, nextSeason(known));
 	const changes = realChanges(read.changes, settings);
 	const problems = [...read.problems, ...problemsIn(changes, rows, settings)];
-	if (problems.length > 0) return { refused: "invalid", more: { problems } };
-	if (changes.length === 0) return { refused: "unchanged" };
+	if (problems.length > 0) return { refused: "invalid" as const, problems };
+	if (changes.length === 0) return { refused: "unchanged" as const };
 	const shown = questions.settings(JSON.stringify([last?.save, seen, changes]));
 	const question = {
 		changes: changes.map((change) => ({
@@ -133,19 +133,17 @@ const save: Act<SettingsLink, Asked> = async (form, link, deps) => {
 	if (verify(shown, sure, secrets)) {
 		const answer = await store(deps, { save, changes, seen });
 		/** With the button that its message names. */
-		return answer.refused === "notChanged" ? { ...answer, more: question } : answer;
+		return answer.refused === "notChanged" ? { ...answer, ...question } : answer;
 	}
 	const concerns = concernsOf(changes, settings);
 	const bays = changes.find(({ key }) => key === "bays")?.value;
 	return {
-		refused: sure ? "changedMeanwhileSettings" : "notSure",
-		more: {
-			...question,
-			bookings: concerns.length > 0 ? await concernedBookings(db, concerns) : undefined,
-			overfull: bays === undefined ? [] : await overfullDays(db, Number(bays)),
-		},
+		refused: sure ? ("changedMeanwhileSettings" as const) : ("notSure" as const),
+		...question,
+		bookings: concerns.length > 0 ? await concernedBookings(db, concerns) : undefined,
+		overfull: bays === undefined ? [] : await overfullDays(db, Number(bays)),
 	};
-};
+}
 
 /** The page keeps what was sent, and goes on under the next link, which its reader copies from the mail. */
 async function afterTheEnd(form: FormData, { generation }: SettingsLink, deps: RequestContext) {
@@ -172,9 +170,12 @@ async function store(deps: RequestContext, save: Save) {
 	if (refused) return { refused };
 	renewEdge(deps);
 	queueMails(deps, () => pendingMailById(deps.db, `settings-saved-business:${save.save}`));
-	return { done: "&saved=yes" };
+	return {};
 }
 
-export const action = (args: Route.ActionArgs) => act(args, settingsKey, { save });
+export const action = (args: Route.ActionArgs) =>
+	runStaffAction<SettingsLink, NotSaved>(args, settingsKey, {
+		save: staffAction({ read: (form) => ({ form }), run: save, done: () => "&saved=yes" }),
+	});
 
 export const meta = ({ location }: Route.MetaArgs) => staffTags(staffSettings.title, location);
