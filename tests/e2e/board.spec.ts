@@ -43,9 +43,9 @@ async function openFromSheet(customer: Page, staff: Page) {
 	const { phone, name } = await receipt.book();
 	await receipt.followLink();
 	const day = riyadhToday(new Date());
-	await setDays(phone, [day]);
-	// Until the sheet of today, the link of yesterday's opens the board.
+	// Until the sheet of today, the link of yesterday's opens the board, so the car is here on both days.
 	const sheet = boardDay(new Date());
+	await setDays(phone, sheet === day ? [day] : [sheet, day]);
 	/** With an id of its own: tests at the same time need one each. */
 	await query(
 		`INSERT INTO mails (id, kind, day, queued_at, due_at)
