@@ -8,7 +8,7 @@ import { connect } from "#app/data/base/client.ts";
 import { mails } from "#app/data/base/schema.ts";
 import { changeBookings } from "#app/data/bookings/life.ts";
 import { beginsIn, closing, opening } from "#app/data/days/days.ts";
-import { pendingMails } from "#app/data/mails/outbox.ts";
+import { pendingMails, waitingMails } from "#app/data/mails/outbox.ts";
 
 const db = connect(env.DB);
 
@@ -26,7 +26,10 @@ async function giveTo(which: SQL, command: BookingCommand, now: Date, isSome = f
 	const results = await changeBookings(db, which, command, now);
 	if (isSome && results.length === 0) throw new Error("There is no such booking");
 	for (const { refused } of results) if (refused) throw new Error(`reason:${refused}`);
-	return results.flatMap(({ mails = [] }) => mails);
+	return waitingMails(
+		db,
+		results.flatMap(({ mails = [] }) => mails),
+	);
 }
 
 /** As the terminal gives it, to a booking that has another one. */
