@@ -18,7 +18,7 @@ import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.t
 import { changeBookings } from "#app/data/bookings/life.ts";
 import { beginsIn, closing, opening } from "#app/data/days/days.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
-import { pendingMails } from "#app/data/mails/outbox.ts";
+import { pendingMails, waitingMails } from "#app/data/mails/outbox.ts";
 import { insert, type Row, run } from "./db.ts";
 import { bays, freeUntil, priceList, recordedSql } from "./facts.ts";
 
@@ -165,7 +165,10 @@ async function giveTo(which: SQL, command: BookingCommand, now: Date, isSome = f
 	const results = await changeBookings(db, which, command, now);
 	if (isSome && results.length === 0) throw new Error("There is no such booking");
 	for (const { refused } of results) if (refused) throw new Error(`reason:${refused}`);
-	return results.flatMap(({ mails = [] }) => mails);
+	return waitingMails(
+		db,
+		results.flatMap(({ mails = [] }) => mails),
+	);
 }
 
 /** As the terminal gives it, to a booking that has another one. */

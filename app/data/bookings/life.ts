@@ -14,18 +14,20 @@ import {
 	bookings,
 	type EventKind,
 	mails,
-	type PendingMail,
 	type StoredBooking,
 	warrantyCards,
 } from "#app/data/base/schema.ts";
-import { asNew, pendingMails } from "#app/data/mails/outbox.ts";
+import { asNew } from "#app/data/mails/outbox.ts";
 import type { Reason } from "#app/refusals.ts";
+
+/** A mail to queue. */
+type Named = { id: string; kind: string };
 
 /** What became of a command. `already`: it was done before, so that nothing was left to do. */
 export type CommandResult =
 	| { refused: Reason; already?: undefined; mails?: undefined }
 	| { already: true; refused?: undefined; mails?: undefined }
-	| { mails: PendingMail[]; refused?: undefined; already?: undefined };
+	| { mails: Named[]; refused?: undefined; already?: undefined };
 
 type Statement = Parameters<Database["batch"]>[0][number];
 type State = BookingState<StoredBooking>;
@@ -67,13 +69,12 @@ export async function changeBookings(
 			if (reasonIn(error) !== "changedMeanwhile" || tries === maxTries) throw error;
 			continue;
 		}
-		const again = await pendingMailsAgain(db, changes);
 		return decided.map(({ state, refused, already, change }) => {
-			const { id, reference } = state.booking;
+			const { reference } = state.booking;
 			if (refused) return { reference, refused };
 			if (already) return { reference, already };
-			const own = again.filter(({ booking }) => booking?.id === id);
-			return { reference, mails: [...newMailsOf(state, change), ...own] };
+			const again = state.mails.filter(({ id }) => change.again?.includes(id));
+			return { reference, mails: [...change.mails, ...again] };
 		});
 	}
 }
@@ -147,17 +148,6 @@ async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> 
 }
 
 type Decided = { state: State; change: BookingChange };
-
-/** The mails that were stored, as a delivery reads them. */
-function newMailsOf({ booking }: State, { set, mails, reason, by }: BookingChange): PendingMail[] {
-	const present = { ...booking, ...set };
-	return mails.map((mail) => ({ ...mail, booking: present, reason, changedBy: by }));
-}
-
-function pendingMailsAgain(db: Database, changes: Decided[]): Promise<PendingMail[]> | [] {
-	const ids = changes.flatMap(({ change }) => change.again ?? []);
-	return ids.length > 0 ? pendingMails(db, isOneOf(mails.id, ids)) : [];
-}
 
 const at = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 

@@ -9,7 +9,7 @@ import {
 } from "#app/business/bookings/mail-kinds.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import { isDayClosed } from "#app/data/base/about-bookings.ts";
-import type { Database } from "#app/data/base/client.ts";
+import { type Database, isOneOf } from "#app/data/base/client.ts";
 import {
 	bookingEvents,
 	bookings,
@@ -201,6 +201,14 @@ export async function pendingMails(db: Database, condition: SQL | undefined) {
 }
 
 export const pendingMailById = (db: Database, id: string) => pendingMails(db, eq(mails.id, id));
+
+/** Those of them that were stored and not sent before. */
+export function waitingMails(db: Database, named: { id: string }[]) {
+	const ids = named.map(({ id }) => id);
+	return ids.length > 0
+		? pendingMails(db, and(isOneOf(mails.id, ids), eq(mails.state, "waiting")))
+		: [];
+}
 
 type MailRow = Awaited<ReturnType<typeof selectPendingMails>>[number];
 

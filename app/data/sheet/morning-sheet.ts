@@ -56,7 +56,7 @@ export type MorningSheet = Awaited<ReturnType<typeof readMorningSheet>>;
 type Booked = Awaited<ReturnType<typeof readRows>>[0][number];
 
 export async function readMorningSheet(db: Database, day: Day, now: Date) {
-	const [booked, taken, closings, past, waiting, [calls], late, written, cards, [news], returned] =
+	const [booked, closings, past, waiting, [counts], late, written, cards, returned] =
 		await readRows(db, day, now);
 	/** By its name, and which of its fields are not as they should be. */
 	const unread = new Map<string, { row: string; fields: string[] }>();
@@ -97,21 +97,21 @@ export async function readMorningSheet(db: Database, day: Day, now: Date) {
 		/** How many cars are in the centre, from the day of the sheet on. */
 		days: Array.from({ length: daysListed }, (_, days) => {
 			const date = dayAfter(day, days);
-			const cars = taken.find((row) => row.day === date)?.taken ?? 0;
-			return { day: date, taken: cars, isClosed: closureOn(date, closed) !== undefined };
+			const taken = counts?.taken[date] ?? 0;
+			return { day: date, taken, isClosed: closureOn(date, closed) !== undefined };
 		}),
 		/** Customers who were promised a call, those who wait the longest first. */
-		toCall: { rows: toCall, count: calls?.all ?? 0 },
+		toCall: { rows: toCall, count: counts?.calls ?? 0 },
 		/** Those among them who have almost waited as long as was promised. */
 		uncalled: {
 			rows: toCall.filter(({ waitsSince }) => waitsSince < promisedAt(now)),
-			count: calls?.late ?? 0,
+			count: counts?.lateCalls ?? 0,
 		},
 		unsent: listOf(read(late, columns.mails)),
 		messages: listOf(read(written, columns.messages)),
 		/** Written since the day before, so that nobody writes one unnoticed. */
 		cardsWritten: listOf(cards),
-		unreadReviews: news?.reviews ?? 0,
+		unreadReviews: counts?.unreadReviews ?? 0,
 		/** What is on none of these lists because it could not be read. */
 		unread: [...unread.values()],
 	};

@@ -20,7 +20,6 @@ import type { Line } from "#app/business/prices/quote.ts";
 import { isOpen, lastEvent } from "#app/data/base/about-bookings.ts";
 import { type Database, jsonIn } from "#app/data/base/client.ts";
 import {
-	bayDays,
 	bookings,
 	closures,
 	contactMessages,
@@ -125,12 +124,19 @@ export type SheetBooking = Omit<Rows[0][number], "lastEvent" | "reason"> & {
 	daysChanged?: "day" | "expected";
 	reason?: ChangeReason | null;
 };
-export type UnsentMail = Omit<Rows[6][number], "count">;
-export type SheetMessage = Omit<Rows[7][number], "count">;
-export type WrittenCard = Omit<Rows[8][number], "count">;
+export type UnsentMail = Omit<Rows[5][number], "count">;
+export type SheetMessage = Omit<Rows[6][number], "count">;
+export type WrittenCard = Omit<Rows[7][number], "count">;
 
 /** All lists, in one round trip. */
 export function readRows(db: Database, day: Day, now: Date) {
+	/** How many cars each day has; one that was handed over has left its bay for the days after. */
+	const taken = sql`(SELECT json_group_object(day, cars) FROM (
+		SELECT day, count(*) AS cars FROM bay_days
+		WHERE day BETWEEN ${day} AND ${dayAfter(day, daysListed - 1)}
+			AND (day > ${day} OR EXISTS (SELECT 1 FROM bookings WHERE id = booking_id AND ${isOpen}))
+		GROUP BY day
+	))`.mapWith((json: string): Record<Day, number> => JSON.parse(json));
 	const { invoice } = warrantyCards;
 	const dayBefore = momentInRiyadh(dayAfter(day, -1), "00:00").toISOString();
 	/** The page of the board lists a review from the next sheet on. */
@@ -145,15 +151,6 @@ export function readRows(db: Database, day: Day, now: Date) {
 						AND (${isOpen} OR status = 'completed') AND erased_at IS NULL`,
 			)
 			.orderBy(bookingDate, createdAt, bookings.id),
-		/** A car that was handed over has left its bay for the days after. */
-		db
-			.select({ day: bayDays.day, taken: count() })
-			.from(bayDays)
-			.where(
-				sql`day BETWEEN ${day} AND ${dayAfter(day, daysListed - 1)}
-						AND (day > ${day} OR EXISTS (SELECT 1 FROM bookings WHERE id = booking_id AND ${isOpen}))`,
-			)
-			.groupBy(bayDays.day),
 		db.select(columns.closures).from(closures).where(gte(closures.to, day)),
 		listed(
 			db,
@@ -162,7 +159,15 @@ export function readRows(db: Database, day: Day, now: Date) {
 		),
 		waitingForCall(db, day),
 		db
-			.select({ all: count(), late: sql<number>`total(waits_since < ${promisedAt(now)})` })
+			.select({
+				calls: count(),
+				lateCalls: sql<number>`total(waits_since < ${promisedAt(now)})`,
+				unreadReviews: db.$count(
+					reviews,
+					and(eq(reviews.state, "new"), lt(reviews.consentedAt, shownFrom)),
+				),
+				taken,
+			})
 			.from(uncalledBookings)
 			.where(gte(uncalledBookings.bookingDate, day)),
 		/** The states are no values, so that SQLite takes the indexes of such mails. */
@@ -191,10 +196,6 @@ export function readRows(db: Database, day: Day, now: Date) {
 			.where(and(gte(warrantyCards.madeAt, dayBefore), isNull(warrantyCards.voidedAt)))
 			.orderBy(warrantyCards.id)
 			.limit(rowsListed),
-		db
-			.select({ reviews: count() })
-			.from(reviews)
-			.where(and(eq(reviews.state, "new"), lt(reviews.consentedAt, shownFrom))),
 		listed(
 			db,
 			sql`${inArray(bookings.id, db.select().from(unreachedBookings))}

@@ -19,6 +19,7 @@ import {
 	otherDaysFor,
 	type RequestedDay,
 } from "#app/data/days/days.ts";
+import { waitingMails } from "#app/data/mails/outbox.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError, orLogged } from "#app/http/log.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
@@ -35,7 +36,7 @@ export type MaybeRefused = { refused?: Reason };
 /** The mails are in the outbox already, so nothing is lost if this fails. */
 export function queueMails(
 	{ mailQueue, requestId, waitUntil }: Deps,
-	mails: PendingMail[] | (() => Promise<PendingMail[]>),
+	mails: PendingMail[] | (() => PendingMail[] | Promise<PendingMail[]>),
 ): void {
 	const queue = async () => {
 		const pending = Array.isArray(mails) ? mails : await mails();
@@ -70,7 +71,7 @@ export function runCommand(deps: Deps, id: number, command: BookingCommand): Pro
 	return orRefused<Acted>(deps, "notChanged", "booking-not-changed", async () => {
 		const { refused, already, mails } = await changeBooking(deps.db, id, command, deps.now);
 		if (refused) return { refused };
-		queueMails(deps, mails ?? []);
+		if (mails) queueMails(deps, () => waitingMails(deps.db, mails));
 		return already ? { already } : {};
 	});
 }

@@ -16,6 +16,7 @@ import {
 	closing,
 	opening,
 } from "#app/data/days/days.ts";
+import { waitingMails } from "#app/data/mails/outbox.ts";
 import { type Deps, type MaybeRefused, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
 export type ClosingInput = ClosedDays & {
@@ -66,10 +67,8 @@ async function mailCustomers(
 	before: Parameters<typeof changeBookings>[4],
 ) {
 	const told = await changeBookings(deps.db, beginsIn(command), command, deps.now, before);
-	queueMails(
-		deps,
-		told.flatMap(({ mails = [] }) => mails),
-	);
+	const named = told.flatMap(({ mails = [] }) => mails);
+	queueMails(deps, () => waitingMails(deps.db, named));
 }
 
 function briefly({ reference, heldDays, customerName }: BookingOnDay) {

@@ -6,6 +6,7 @@ import { changeBookings } from "#app/data/bookings/life.ts";
 import { bookingsOfContact, countLinkRequest } from "#app/data/bookings/resent-links.ts";
 import { closuresFrom } from "#app/data/days/days.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
+import { waitingMails } from "#app/data/mails/outbox.ts";
 import { orLogged } from "#app/http/log.ts";
 import { type Deps, type MaybeRefused, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
@@ -46,7 +47,8 @@ export async function askLinks(
 		const command = { do: "send-link", by: "customer" } as const;
 		queueMails(deps, async () => {
 			const sent = await changeBookings(db, theirs, command, deps.now);
-			return sent.flatMap(({ mails = [] }) => mails);
+			const named = sent.flatMap(({ mails = [] }) => mails);
+			return waitingMails(db, named);
 		});
 		return {};
 	});
