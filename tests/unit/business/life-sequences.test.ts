@@ -263,5 +263,6 @@ async function live({
 
 test("whatever customers and staff do to bookings, and in whatever order, each is as its history says", async () => {
 	await fc.assert(fc.asyncProperty(anySequence, live), { numRuns: samples(2000) });
-	expect(done.size, [...done].join()).toBeGreaterThan(20);
+	// Two hundred sequences by chance reach some fewer kinds than two thousand.
+	expect(done.size, [...done].join()).toBeGreaterThan(15);
 }, 120_000);
