@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { counted, formatShortDay } from "#app/copy/format/format.ts";
+import { counted, formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { formatHijri, hijriMonths } from "#app/copy/format/hijri.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
 import { whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
@@ -102,9 +102,7 @@ test.each<[world.FormFields, held: [string, ...string[]]]>([
 		if (!stored) throw new Error("No booking");
 		const file = await world.get(localizedPath(language, "/thank-you/booking.ics"), { headers });
 		const files: unknown[] = [await file.text(), JSON.stringify(stored)];
-		const told = [
-			new URL(whatsappToCustomer(settings, "confirmed", stored, t)).searchParams.get("text"),
-		];
+		const told: string[] = [];
 		for (const kind of ["booking", "moved", "expected", "reminder"] as const) {
 			const mail = await mailFor(pendingMail(stored, `${kind}-customer`), mailSettings);
 			told.push(mail.text.replaceAll("\u00A0", " "), mail.html.replaceAll("\u00A0", " "));
@@ -113,6 +111,11 @@ test.each<[world.FormFields, held: [string, ...string[]]]>([
 			files.push(mail.attachments.at(-1)?.content);
 		}
 		for (const text of told) expect(text).toContain(written);
+		const chat = new URL(whatsappToCustomer(settings, "confirmed", stored, t)).searchParams;
+		// The message names the day of the appointment beside the stay.
+		const inChat = held.length > 1 ? written : t("stay:sameDay", { days: workingDays });
+		expect(chat.get("text")).toContain(inChat);
+		expect(chat.get("text")).toContain(formatDay(held[0], language));
 		for (const text of files) expect(text).not.toMatch(/هـ|\bAH\b|1448/);
 		for (const text of [files[0], files[2]]) expect(text).toContain("BEGIN:VEVENT");
 	}
