@@ -3,7 +3,6 @@ import type { CancelReason, StaffAction } from "#app/business/bookings/staff-act
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { type Acted, type Deps, runCommand } from "#app/use-cases/base/deps.ts";
 
-/** With what the page showed of the booking. */
 export type Seen = SeenBooking & { booking: StaffBooking };
 
 export const seenOf = ({ revision, lastEvent, email }: Seen): SeenBooking => ({
@@ -12,24 +11,23 @@ export const seenOf = ({ revision, lastEvent, email }: Seen): SeenBooking => ({
 
 type StaffInput = Seen & { intent: StaffAction; reason?: CancelReason; sure: boolean };
 
-/** Staff change the status, or record a call or the state of the work. */
 export function actOnBooking(deps: Deps, { intent, reason, sure, ...input }: StaffInput) {
 	return runCommand(deps, input.booking.id, { do: intent, seen: seenOf(input), reason, sure });
 }
 
 type LinkInput = {
 	booking: StaffBooking;
-	/** The number of the link that the page showed. */
+	/** The page showed the link with this number. */
 	link: number;
 	sure: boolean;
 };
 
-/** Staff end the customer's link, and the customer is mailed the new one. A repeated request does nothing. */
+/** The customer is mailed the new link. A repeated request does nothing. */
 export function renewLink(deps: Deps, { booking, link, sure }: LinkInput): Promise<Acted> {
 	return runCommand(deps, booking.id, { do: "new-link", link, sure });
 }
 
-/** For a customer who has lost the mail; the link stays the same. */
+/** A customer who has lost the mail gets the same link again. */
 export function sendLink(deps: Deps, { booking }: { booking: StaffBooking }): Promise<Acted> {
 	return runCommand(deps, booking.id, { do: "send-link", by: "staff-link" });
 }
