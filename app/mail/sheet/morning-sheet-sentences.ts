@@ -37,7 +37,6 @@ export function bookingCount(count: number): string {
 	return t("morningSheet:bookings", counted(count));
 }
 
-/** How many cars are in the centre on the day of the sheet. */
 export function bayCount({ day, days }: MorningSheet, { bays }: Settings): string {
 	const { taken = 0, isClosed } = days.find((listed) => listed.day === day) ?? {};
 	const count = t("morningSheet:taken", { taken, bays });
@@ -58,7 +57,6 @@ export function toCollect({ lines, discountPercent }: SheetBooking) {
 	return { label, amount: formatAmount(dueHalalas) };
 }
 
-/** Undefined if every row could be read. */
 export function unreadLine({ unread }: Pick<MorningSheet, "unread">): string | undefined {
 	const rows = unread.map(({ row }) => withLtrMarks(row)).join("، ");
 	return rows && t("morningSheet:unread", { rows });
@@ -71,7 +69,7 @@ function personOf({ customerName, phoneNumber }: Person): Run[] {
 	return [userText(customerName), "، ", ltr(formatPhone(phoneNumber), `tel:${phone}`)];
 }
 
-/** "Day 2 of 3" of a car that stays for several days. */
+/** A car that stays for several days has "day 2 of 3". */
 export function stayRemark({ heldDays }: Pick<SheetBooking, "heldDays">, day: Day): string[] {
 	const of = heldDays.length;
 	const number = dayOfStay(heldDays, day);
@@ -87,7 +85,7 @@ export function carLine(booking: SheetBooking, day: Day): Run[] {
 	return [...personOf(booking), `، ${rest.join("، ")}`];
 }
 
-/** A line for all of a kind, because the board lists them; none for what does not wait. */
+/** One line counts all of a kind, because the board lists them. */
 export function waitingLines(sheet: MorningSheet): string[] {
 	const { uncalled, unclosed, undelivered, unsent, messages, unreadReviews, onClosedDay } = sheet;
 	const counts = {
@@ -101,7 +99,7 @@ export function waitingLines(sheet: MorningSheet): string[] {
 		.map((kind) => `${copy.waiting.counts[kind]}: ${counts[kind]}`);
 }
 
-/** One by one, for the board has no list of them. */
+/** The cards are listed one by one, because the board has no list of them. */
 export function writtenLines({ rows, count }: Listed<WrittenCard>): Text[] {
 	const left = count - rows.length;
 	const more = left > 0 ? [t("morningSheet:waiting.more", counted(left))] : [];
