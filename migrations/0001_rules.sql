@@ -496,6 +496,7 @@ BEGIN
 	);
 	SELECT RAISE(ABORT, 'reason:photosFull')
 	WHERE (SELECT count(*) FROM photos WHERE booking_id = NEW.booking_id AND moment = NEW.moment AND removed_at IS NULL) >= 6;
+	-- With those that were removed since.
 	SELECT RAISE(ABORT, 'reason:photosToday')
 	FROM (
 		SELECT count(*) AS added, coalesce(sum(booking_id = NEW.booking_id), 0) AS own FROM booking_events
