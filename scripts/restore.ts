@@ -35,7 +35,6 @@ if (values.remote && present.length > 0)
 	fail(
 		"That database is not empty. Create one to restore into, and name it with --database (docs/operate.md).",
 	);
-/** Of the database that is in use until now. */
 const inUse = values.database ? await chooseDatabase({ ...values, database: undefined }) : where;
 const latest = queryIfPossible(readingSql.join("; "), inUse);
 const lists = [...writtenUndone(file), ...(latest ? [undoneFrom(latest)] : [])];

@@ -52,7 +52,7 @@ async function shoot(screen: string, viewport: ViewportSize, colorScheme: "light
 	await context.close();
 }
 
-/** A row for each colour, a column for every two services that can be booked together. */
+/** A row is a colour, and a column two services that can be booked together. */
 async function shootPairs(car: CarType, colorScheme: "light" | "dark") {
 	const parts = catalogue.flatMap(({ field, choice, options }) =>
 		[...new Set(options.map(({ carPart }) => carPart))].map((part) => ({ field, choice, part })),
