@@ -1,7 +1,7 @@
 /**
- * Builds both Workers and the browser's files for the environment in CLOUDFLARE_ENV, unless nothing they are made of has
- * changed since the last build; --force builds anyway. wrangler runs it, too (wrangler.toml): before `wrangler dev` it
- * migrates the local database.
+ * Builds both Workers and the browser's files for the environment in CLOUDFLARE_ENV, unless their sources are as at the
+ * last build; --force builds anyway. wrangler runs it, too (wrangler.toml): before `wrangler dev` it migrates the local
+ * database.
  */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Cuts Readex Pro down to what the pages show: public/fonts/*.woff2 and app/document/styles/fonts.css. Run with: npx node scripts/fonts.ts
+// Cuts Readex Pro down to what pages show, into public/fonts and fonts.css: npx node scripts/fonts.ts
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 // @ts-expect-error It brings no types.

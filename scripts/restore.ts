@@ -1,7 +1,7 @@
 /**
- * `npm run db:restore -- file` puts the file in the place of the local database, of which it keeps a copy; with --remote
- * it fills an empty one. The file is restored in memory first: one that is not whole changes nothing. What people asked for
- * since the file was made, as far as it is known, is done again.
+ * `npm run db:restore -- file` replaces the local database by the file and keeps a copy; with --remote it fills an
+ * empty one. The file is restored in memory first: one that is not whole changes nothing. What people asked for since
+ * the file was made, as far as it is known, is done again.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

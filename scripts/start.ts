@@ -1,7 +1,7 @@
 /**
- * `npm start [-- --port 3000] [--persist-to folder]`: builds, migrates the local database, serves site and mailer by one
- * `wrangler dev`, and builds again when a source is saved. `--fresh`, for tests: an empty database that is deleted at the end,
- * and no cron trigger but by `npm run cron`.
+ * `npm start [-- --port 3000] [--persist-to folder]` builds, migrates the local database, serves site and mailer by one
+ * `wrangler dev`, and builds again when a source is saved. `--fresh` is for tests: an empty database is deleted at the
+ * end, and only `npm run cron` runs the cron trigger.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

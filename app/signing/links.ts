@@ -14,7 +14,6 @@ type BoardDay = {
 type Scopes = {
 	booking: number;
 	review: number;
-	/** All staff links share this generation. */
 	staff: number;
 	board: number;
 	settings: number;

@@ -96,9 +96,7 @@ const rules: Record<string, Rule> = {
 			FROM undone
 			WHERE bookings.reference = undone.reference AND bookings.erased_at IS NULL`,
 	},
-	/**
-	 * The owner undoes a save by another one, so saves after the copy are kept. Values are hexadecimal for their quotes.
-	 */
+	/** The owner undoes a save by another one, so saves after the copy stay. Values are in hexadecimal for quotes. */
 	settings: {
 		columns: ["key", "hex(value) AS hex", "saved_at", "save"],
 		from: "settings ORDER BY id",

@@ -69,7 +69,6 @@ export const bookings = sqliteTable(
 		phoneNumber: text("phone_number").notNull(),
 		email: text().notNull(),
 		carType: text("car_type", { enum: carTypes }).notNull(),
-		/** The car is drawn in this colour, if the customer chose one. */
 		paint: text({ enum: paints }),
 		serviceIds: text("service_ids", { mode: "json" }).$type<string[]>().notNull(),
 		bookingDate: text("booking_date").notNull(),
@@ -177,7 +176,6 @@ export const settings = sqliteTable(
 		key: text().notNull(),
 		value: text().notNull(),
 		savedAt: text("saved_at").notNull().default(now),
-		/** All rows of one save have the same value here. */
 		save: text().notNull(),
 	},
 	(setting) => [
@@ -325,7 +323,7 @@ export const mails = sqliteTable(
 		/** The pauses grow with the number of sweeps. */
 		sweeps: integer().notNull().default(0),
 		attempts: integer().notNull().default(0),
-		/** Until then, only the delivery that holds the lease may send this mail. */
+		/** Until this moment, only the delivery that holds the lease may send the mail. */
 		leasedUntil: text("leased_until"),
 		sentAt: text("sent_at"),
 		problem: text(),
@@ -498,9 +496,7 @@ export const reviews = sqliteTable(
 		stars: integer().notNull(),
 		words: text().notNull(),
 		language: text({ enum: languages }).notNull(),
-		/** This is the first letter of the customer's name. */
 		letter: text().notNull(),
-		/** The car was handed over on this day. */
 		day: text().notNull(),
 		/** The sentence above the button is kept as the customer read it. */
 		consent: text().notNull(),
@@ -554,7 +550,6 @@ export type PendingBookingMail = {
 	booking: MailedBooking;
 	/** The booking had this revision when the mail was stored. */
 	revision: number;
-	/** Each number is the last revision that began with a change of that kind. */
 	changedIn?: Partial<Record<"status" | "day" | "expected", number>>;
 	/** The number of cards written is missing if the last one is void. */
 	cards?: number;

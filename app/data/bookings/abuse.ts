@@ -3,7 +3,6 @@ import type { Database } from "#app/data/base/client.ts";
 import { bookings, reviews } from "#app/data/base/schema.ts";
 import { changeManyBookings } from "./life.ts";
 
-/** Such bookings were not made by customers. */
 export type Abuse =
 	| {
 			/** The reference names one of the bookings, while it is pending. */

@@ -21,7 +21,6 @@ import {
 import { asNew, pendingMails } from "#app/data/mails/outbox.ts";
 import type { Reason } from "#app/refusals.ts";
 
-/** `already` says that the command was done before, so that nothing was left to do. */
 export type CommandResult =
 	| { refused: Reason; already?: undefined; mails?: undefined }
 	| { already: true; refused?: undefined; mails?: undefined }
@@ -141,7 +140,6 @@ async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> 
 
 type Decided = { state: State; change: BookingChange };
 
-/** The mails are built as a delivery reads them, without another query. */
 function newMailsOf({ booking }: State, { set, mails, reason, by }: BookingChange): PendingMail[] {
 	const present = { ...booking, ...set };
 	return mails.map((mail) => ({ ...mail, booking: present, reason, changedBy: by }));

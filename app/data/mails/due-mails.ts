@@ -68,7 +68,6 @@ const maxJudged = 90;
 
 const isDue = (now: Date) => and(eq(mails.state, "waiting"), lte(mails.dueAt, now.toISOString()));
 
-/** The mail service's clock gives `at`. */
 export type MailEvent = { providerMessageId: string; delivery: Delivery; at: string };
 
 /**

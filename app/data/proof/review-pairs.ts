@@ -34,7 +34,7 @@ export async function pairsOfReviews(db: Database, ids: number[]) {
 
 type Own = { id: number; review: StoredReview | null };
 
-/** Without a pair agreed to before, it is the first photo of the arrival and the last of the handover. */
+/** Without a pair agreed to before, the first photo of the arrival and the last of the handover are shown. */
 export async function pairToShow(db: Database, { id, review }: Own) {
 	const all = await photosOf(db, id);
 	const isAgreed = (photo: { id: string }) =>

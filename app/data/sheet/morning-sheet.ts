@@ -105,7 +105,6 @@ export async function readMorningSheet(db: Database, day: Day, now: Date) {
 		/** Staff see each card on the next sheet, so that nobody writes one unnoticed. */
 		cardsWritten: listOf(cards),
 		unreadReviews: news?.reviews ?? 0,
-		/** These rows are on no list, because they could not be read. */
 		unread: [...unread.values()],
 	};
 }

@@ -36,7 +36,6 @@ const messageHours = 24;
 const rowsListed = 12;
 export const daysListed = 14;
 
-/** Customers who wait since before this moment have almost waited as long as was promised. */
 export const promisedAt = (now: Date) => isoAfter(now, -promisedCallHours * 60);
 
 /** A text that cannot be parsed must not fail the other rows. */
@@ -54,7 +53,6 @@ export const columns = {
 		...{ discountPercent, createdAt, freeUntil, movedByCentre, revision, work, lastEvent },
 		...{ heldDays: json<Day[]>(bookings.heldDays), lines: json<Line[]>(bookings.lines) },
 		calledAt: bookings.unansweredAt,
-		/** This is the reason of the last change, whatever that was. */
 		reason: bookings.changeReason,
 		/** 1 marks a booking that is pending, as at least two others of its network are. */
 		isOfOneNetwork: sql<number>`bookings.status = 'pending' AND (

@@ -41,11 +41,9 @@ export type Parts = {
 	heading:
 		| "customer"
 		| `customer.${{ [Key in keyof Texts]: Texts[Key] extends Heading ? Key : never }[keyof Texts]}`;
-	/** This replaces the lead of the heading. */
 	lead?: string;
 	/** Subject, preview and lead get these besides reference, day and sum. */
 	values?: Record<string, string>;
-	/** These facts replace the day. */
 	about?: Fact[];
 	/** The work is done, so the day is not among the facts. */
 	withoutDay?: true;

@@ -21,13 +21,7 @@ export type Attachment = {
 };
 
 /** `mailFor` adds what all kinds of mail have. */
-export type Draft = {
-	body: MailBody;
-	/** The default is the centre's inbox. */
-	to?: string;
-	replyTo?: string;
-	attachment?: Attachment;
-};
+export type Draft = { body: MailBody; to?: string; replyTo?: string; attachment?: Attachment };
 
 export type MailSettings = {
 	inbox: string;

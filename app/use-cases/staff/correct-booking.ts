@@ -31,7 +31,6 @@ export type Review = {
 	changed: Corrected[];
 	/** These lines are on the written card and not sold any more, or the other way round. */
 	cardMisfits: Correctable["lines"];
-	/** These are open bookings of the new mobile. */
 	caller: CallerBooking[];
 };
 

@@ -21,7 +21,6 @@ export type CardInput = Seen & {
 	/** The board of this day opened the booking, unless its own mail did. */
 	board?: Day;
 	sure: boolean;
-	/** A new card gets this code. */
 	code: Pick<WarrantyCard, "codeKey" | "codeHash">;
 	wanted: WrittenCard | { voidReason: VoidReason };
 };

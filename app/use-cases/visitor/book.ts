@@ -87,10 +87,7 @@ function endedBookingError({ erasedAt, status }: StoredBooking) {
 	if (erasedAt || isFinal(status)) return "bookingGone";
 }
 
-export type BookByPhoneInput = Omit<BookInput, "source"> & {
-	/** The page has shown the caller's open bookings with these references. */
-	callerSeen: string;
-};
+export type BookByPhoneInput = Omit<BookInput, "source"> & { callerSeen: string };
 
 export type BookedByPhone =
 	| (Booked & { caller?: undefined })
