@@ -121,7 +121,6 @@ function expiryOf({ kind }: Page, now: Date, changesAt: number): number {
 	return Math.min(now.getTime() + formPageMs, midnight.getTime());
 }
 
-/** A page that is not cached has the same blanks. */
 export function fillBlanks(html: string, now: Date): string {
 	return html
 		.replace(`value="${blanks.submissionId}"`, () => `value="${crypto.randomUUID()}"`)

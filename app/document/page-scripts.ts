@@ -256,7 +256,6 @@ export function keepTyped() {
 	const form = line.closest("form") as HTMLFormElement;
 	const fields = [...form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden],button)")];
 	const isChoice = ({ type }: HTMLInputElement) => /radio|checkbox/.test(type);
-	/** A browser may forbid to store. */
 	const store = (change: (storage: Storage) => void) => {
 		try {
 			change(sessionStorage);

@@ -7,7 +7,6 @@ import { signatureOf } from "./hmac.ts";
 /** Neither of these is the code, but it is found again by them. */
 type StoredCode = { codeKey: string; codeHash: string };
 
-/** The code is made from 128 random bits. */
 export function newCode(secret: string): StoredCode {
 	const codeKey = randomBytes(16).toString("hex");
 	return { codeKey, codeHash: hashOfCode(cardCode(codeKey, secret)) };

@@ -1,9 +1,6 @@
 import type { ClosedDays, Day } from "#app/business/base/calendar.ts";
 
-type Closing = ClosedDays & {
-	/** The question shows the bookings with these references. */
-	references: string[];
-};
+type Closing = ClosedDays & { references: string[] };
 
 /** The signature is with the button below the question, so the button does only what was shown. */
 export const questions = {

@@ -6,7 +6,6 @@ import { root } from "./run.ts";
 
 function worker(source: string, folder: string) {
 	return {
-		/** The owner edits this file. */
 		source,
 		/** Vite makes this for one environment, beside the Worker that it describes. */
 		config: `${folder}/wrangler.json`,

@@ -68,7 +68,6 @@ function firstOf(places: (string | undefined)[]): string | undefined {
 	return places.find((place) => place && existsSync(place));
 }
 
-/** Only root may install. */
 async function installFromDebian(name: string) {
 	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
 	console.log(`The browser tests need ${name}. Installing by apt-get ...`);

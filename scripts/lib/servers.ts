@@ -28,7 +28,6 @@ export async function listens(port: number, host: string): Promise<boolean> {
 	}
 }
 
-/** Any HTTP response counts. */
 export async function untilResponding(site: string, ended: () => boolean) {
 	while (!ended()) {
 		const response = await fetch(site, { method: "HEAD" }).catch(() => null);
@@ -40,7 +39,6 @@ export async function untilResponding(site: string, ended: () => boolean) {
 
 const endWithParent = path.join(import.meta.dirname, "end-with-parent.ts");
 
-/** The tool ends with this process, however that ends. */
 export function endingWithParent([node, ...args]: Command): Command {
 	return [node, "--import", pathToFileURL(endWithParent).href, ...args];
 }

@@ -35,7 +35,6 @@ export function query(sql: string, where: string[]): Row[][] {
 	return rowsIn(wrangler(...execution(sql, where)));
 }
 
-/** The database may not answer, or lack what is asked for. */
 export function queryIfPossible(sql: string, where: string[]): Row[][] | undefined {
 	const { status, stdout } = spawnTool(tool("wrangler", ...execution(sql, where)));
 	return status === 0 ? rowsIn(stdout) : undefined;

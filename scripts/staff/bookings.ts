@@ -52,7 +52,6 @@ async function run(values: Values, reference: string, status: string, command: B
 	console.log(`${reference} is ${status}. Mails with the next run: ${kinds}.`);
 }
 
-/** The database refuses a day that is full, for example. */
 function refusedByDatabase(error: unknown) {
 	const refused = reasonIn(error);
 	if (!refused) throw error;

@@ -6,7 +6,6 @@ const timeoutSeconds = 3;
 /** The cron trigger runs every five minutes. */
 const cronLateMs = 20 * 60_000;
 
-/** `fault` says why the database is not up. */
 export type Health = { fault?: string; cron: "ok" | "late" };
 
 /** A database may serve reads and refuse writes, so one row is written; without migrations it has no bookings. */

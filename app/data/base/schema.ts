@@ -320,7 +320,6 @@ export const mails = sqliteTable(
 		queuedAt: text("queued_at").notNull().default(now),
 		/** The sweep queues the mail again at this moment if it is still waiting. */
 		dueAt: text("due_at").notNull().default(firstDue),
-		/** The pauses grow with the number of sweeps. */
 		sweeps: integer().notNull().default(0),
 		attempts: integer().notNull().default(0),
 		/** Until this moment, only the delivery that holds the lease may send the mail. */
@@ -553,7 +552,6 @@ export type PendingBookingMail = {
 	changedIn?: Partial<Record<"status" | "day" | "expected", number>>;
 	/** The number of cards written is missing if the last one is void. */
 	cards?: number;
-	/** A reminder, or a mail about a closed or reopened day, is about this day. */
 	day?: string;
 	movedFrom?: string;
 	expectedFrom?: string;

@@ -139,7 +139,6 @@ export type EmailState = "undelivered" | "corrected";
 
 export type Receipt = NonNullable<Awaited<ReturnType<typeof receiptByReference>>>;
 
-/** An erased customer finds nothing by a receipt that was kept. */
 export function receiptByReference(db: Database, reference: string) {
 	return db
 		.select(receiptColumns)

@@ -26,7 +26,6 @@ const linkedColumns = {
 
 export type LinkedBooking = NonNullable<Awaited<ReturnType<typeof linkedBooking>>>;
 
-/** The link of an erased customer ends. */
 export function linkedBooking(db: Database, reference: string) {
 	return db
 		.select(linkedColumns)

@@ -11,7 +11,6 @@ import { queuedNow } from "./outbox.ts";
 
 export type MessageRequest = Pick<StoredMessage, "name" | "email" | "phone" | "message"> & {
 	submissionId: string;
-	/** The sender is missing without Cloudflare in front. */
 	sender?: Sender;
 };
 

@@ -105,7 +105,6 @@ export async function endLease(
 const postponedHours = 24;
 const postponedDays = 7;
 
-/** The sweep queues the mail again after a day; a mail that is a week old has failed. */
 export async function postponeMail(db: Database, id: string, problem: string, now: Date) {
 	const weekAgo = isoAfter(now, -postponedDays * 24 * 60);
 	const [mail] = await db

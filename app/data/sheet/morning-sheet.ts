@@ -95,7 +95,6 @@ export async function readMorningSheet(db: Database, day: Day, now: Date) {
 			return { day: date, taken: cars, isClosed: closureOn(date, closed) !== undefined };
 		}),
 		toCall: { rows: toCall, count: calls?.all ?? 0 },
-		/** These customers have almost waited as long as was promised. */
 		uncalled: {
 			rows: toCall.filter(({ waitsSince }) => waitsSince < promisedAt(now)),
 			count: calls?.late ?? 0,

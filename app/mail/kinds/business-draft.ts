@@ -161,7 +161,6 @@ export const toBusiness: Record<
 	},
 };
 
-/** A reply goes to the visitor. */
 export function contactMail({ message }: PendingContactMail): Draft {
 	const { message: texts, person } = copy;
 	const number = internationalPhone(message.phone).slice(1);

@@ -35,7 +35,6 @@ import { linkTo } from "#app/signing/links.ts";
 type Texts = (typeof mailCopy)["ar"]["mail"]["customer"];
 type Heading = { subject: string; preview: string; title: string; lead: string };
 
-/** Every mail to a customer gets the rest from `customerDraft`. */
 export type Parts = {
 	/** Subject, preview, title and lead are here in the copy. */
 	heading:

@@ -20,7 +20,6 @@ export type Attachment = {
 	contentId?: string;
 };
 
-/** `mailFor` adds what all kinds of mail have. */
 export type Draft = { body: MailBody; to?: string; replyTo?: string; attachment?: Attachment };
 
 export type MailSettings = {

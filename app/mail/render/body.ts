@@ -18,7 +18,6 @@ export type MailBody = {
 export type Block =
 	| { type: "paragraph"; text: Text; note?: boolean }
 	| { type: "heading"; text: string }
-	/** A quiet button is not the first thing to do. */
 	| { type: "button"; label: Text; href: string; isQuiet?: boolean }
 	| { type: "details"; rows: { label: string; value: Text }[] }
 	/** The first fact is large. The others are beside each other or, with a note, one by one. A cancelled one is grey. */

@@ -16,7 +16,6 @@ import {
 import { renderHtml } from "#app/mail/render/html.tsx";
 import * as sentences from "./morning-sheet-sentences.ts";
 
-/** The board has what else there is to know of a car. */
 export function morningSheetMail(
 	sheet: MorningSheet,
 	centre: Settings,

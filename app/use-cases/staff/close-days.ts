@@ -75,7 +75,6 @@ function briefly({ reference, heldDays, customerName }: BookingOnDay) {
 	return { reference, heldDays, firstName: firstNameOf(customerName) };
 }
 
-/** One query reads all periods. */
 export async function bookedIn({ db }: Deps, periods: ClosedDays[]): Promise<BookingOnDay[][]> {
 	const { firstDay, lastDay } = stayOf(periods.flatMap(({ from, to }) => [from, to]));
 	const booked = await bookingsOn(db, { from: firstDay, to: lastDay });

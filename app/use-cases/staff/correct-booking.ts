@@ -25,7 +25,6 @@ type CorrectInput = Seen & {
 	wasShown: (total: number) => boolean;
 };
 
-/** Staff read this before they save. */
 export type Review = {
 	after: Correctable;
 	changed: Corrected[];

@@ -25,7 +25,6 @@ export type CardInput = Seen & {
 	wanted: WrittenCard | { voidReason: VoidReason };
 };
 
-/** A repeated request does nothing. */
 export function writeCard(deps: Deps, input: CardInput): Promise<Acted> {
 	const { booking, wanted, sure } = input;
 	const asked = { seen: seenOf(input), sure };

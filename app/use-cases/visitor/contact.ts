@@ -9,7 +9,6 @@ import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 import { orLogged } from "#app/http/log.ts";
 import { type Deps, type MaybeRefused, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
-/** A repeated message is stored once. */
 export async function writeMessage(
 	deps: Deps,
 	message: Omit<MessageRequest, "sender">,
