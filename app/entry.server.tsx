@@ -42,7 +42,6 @@ import { log, logError } from "#app/http/log.ts";
 import { withPublicPhotos } from "#app/signing/links.ts";
 import { PageContext } from "#app/ui/basic/page.ts";
 
-/** By the kind of page, and each form's own. */
 const stylesheets: Record<string, string> = {
 	"/booking": booking,
 	"/contact": contact,
@@ -75,7 +74,7 @@ export default async function handleRequest(
 	const isInArabic = !isError && pageAt(url.pathname)?.isInArabic;
 	const sheet = isForm ? url.pathname : (kind ?? "content");
 	const stylesheet = isStaff ? staff : (stylesheets[sheet] ?? content);
-	// Vite gives it to the style elements that it inserts.
+	// Vite gives the nonce to the style elements that it inserts.
 	const isPersonal = import.meta.env.DEV || (hydrates && !page);
 	const nonce = isPersonal ? crypto.randomUUID() : undefined;
 
@@ -155,15 +154,11 @@ const font = (name: string) =>
 /** Arabic pages have Latin letters and digits, too: PPF, SUV, prices. */
 const fonts = { ar: [font("arabic"), font("latin")], en: [font("latin")] };
 
-/**
- * The `Link` header, which the browser reads before the HTML, and which Cloudflare sends ahead of it as Early Hints. The
- * page waits for its stylesheet, and the fonts arrive with it.
- */
+/** Cloudflare sends the `Link` header ahead of the HTML as Early Hints, so the fonts arrive with the stylesheet. */
 export function preloads(language: Language, stylesheet: string): string {
 	return [`<${stylesheet}>; rel=preload; as=style`, ...fonts[language]].join(", ");
 }
 
-/** Renders to one string, after all data for hydration has arrived. */
 export async function renderDocument(document: ReactNode): Promise<string> {
 	const errors: unknown[] = [];
 	const { prelude } = await prerenderToNodeStream(document, {

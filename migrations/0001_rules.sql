@@ -1,7 +1,7 @@
--- Rules that a CHECK constraint cannot express, because they read a list or other rows. tests/unit/rules-sql.test.ts compares
--- their numbers with those of the code.
+-- A CHECK constraint cannot express these rules, because they read a list or other rows. tests/unit/rules-sql.test.ts
+-- compares their numbers with those of the code.
 
--- The links in mails to the centre are signed with this number: raising it ends all of them at once.
+-- Links in mails to the centre are signed with this number, so raising it ends all of them at once.
 INSERT INTO staff_links (id, generation) VALUES (1, 1);
 
 -- The first run of the cron trigger is due within five minutes, and late after twenty.
@@ -29,8 +29,7 @@ BEGIN
 		OR NEW.booking_date > date(NEW.created_at, '+3 hours', '+365 days');
 END;
 
--- What a new or corrected booking may not say of its lines. Pages and mails show the names with which a line was sold. Lines of one group
--- exclude each other; a line without a group excludes only itself.
+-- Pages and mails show the names with which a line was sold. Lines of one group exclude each other.
 CREATE VIEW wrong_lines AS
 SELECT bookings.id, 'total' AS what FROM bookings
 WHERE EXISTS (SELECT 1 FROM json_each(bookings.lines) WHERE json_type(value, '$.price') IS NOT 'integer' OR json_extract(value, '$.price') <= 0)
@@ -61,8 +60,8 @@ END;
 CREATE INDEX bookings_by_mailbox ON bookings (lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))), created_at);
 CREATE INDEX contact_messages_by_mailbox ON contact_messages (lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))), created_at);
 
--- At most five bookings in 24 hours for one phone number or mailbox, with those whose address was corrected to it. A repeated
--- request does not count; nor what was made on the site for whoever calls, as the site tells them to.
+-- Bookings whose address was corrected to this mailbox count, too. By telephone only bookings by telephone count,
+-- because the site tells whoever has reached the limit to call.
 CREATE TRIGGER bookings_five_a_day BEFORE INSERT ON bookings
 WHEN NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
 	AND (
@@ -84,8 +83,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'reason:tooManyToday');
 END;
 
--- At most forty bookings by telephone on the board of a day, which begins at 06:30 in Riyadh, 03:30 UTC. Those that were ended as
--- false make room.
+-- The board of a day begins at 06:30 in Riyadh, 03:30 UTC. Bookings that were ended as abuse make room.
 CREATE TRIGGER bookings_of_board BEFORE INSERT ON bookings
 WHEN NEW.source = 'phone'
 	AND NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
@@ -100,7 +98,6 @@ BEGIN
 	SELECT RAISE(ABORT, 'reason:tooManyOnBoard');
 END;
 
--- At most five messages, too.
 CREATE TRIGGER contact_messages_five_a_day BEFORE INSERT ON contact_messages
 WHEN NOT EXISTS (SELECT 1 FROM contact_messages WHERE submission_key = NEW.submission_key)
 	AND (
@@ -117,8 +114,8 @@ END;
 
 -- A changed booking
 
--- One function of the code changes a booking, and raises its version; a delivery raises it before it tells the customer. Whoever has decided by an older version is refused, and decides
--- again; so is a statement by hand. The rules about what a booking was before are checked after it.
+-- The code raises the version with each change, and a delivery before it tells the customer. Whoever has decided by an
+-- older version is refused, and decides again; a statement by hand is refused, too.
 CREATE TRIGGER bookings_one_writer BEFORE UPDATE OF version, revision, status, booking_date, held_days, free_until, work, unanswered_at,
 	car_type, lines, customer_name, phone_number, email, link, moved_by_centre, changed_late, erased_at ON bookings
 WHEN NEW.version IS NOT OLD.version + 1
@@ -126,7 +123,6 @@ BEGIN
 	SELECT RAISE(ABORT, 'reason:changedMeanwhile (by hand, a booking is changed by npm run staff: see docs/operate.md)');
 END;
 
--- Day and status may change, and personal data may be erased.
 CREATE TRIGGER bookings_sold BEFORE UPDATE OF reference, submission_key, discount_percent, language, source, created_at ON bookings
 BEGIN
 	SELECT RAISE(ABORT, 'sold booking cannot change');
@@ -148,8 +144,8 @@ BEGIN
 	SELECT RAISE(ABORT, 'line without a name') FROM wrong_lines WHERE id = NEW.id AND what = 'name';
 END;
 
--- The same table as in app/business/bookings/status.ts. It fires after the update, so that the CHECK rejects unknown statuses first. A
--- customer changes nothing once the work has begun.
+-- app/business/bookings/status.ts has the same table. The CHECK rejects unknown statuses first, as this fires after the
+-- update. A customer changes nothing once the work has begun.
 CREATE TRIGGER bookings_transitions AFTER UPDATE OF status ON bookings
 WHEN NEW.status <> OLD.status AND (
 	(NEW.changed_by IS 'customer' AND OLD.work IS NOT NULL) OR NOT (
@@ -163,8 +159,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'status change not allowed');
 END;
 
--- Until the last of its days is over, and not what was never real: the same rule as `staysEnded` in the code. Its days from today on are
--- to be open; whether a bay is free on them is said by `bay_days_room`.
+-- `staysEnded` has the same rule. The days from today on have to be open; `bay_days_room` asks for a free bay.
 CREATE TRIGGER bookings_reopened AFTER UPDATE OF status ON bookings
 WHEN NEW.change_reason IS 'reopened' AND NEW.status <> OLD.status
 BEGIN
@@ -176,31 +171,28 @@ BEGIN
 	WHERE value >= date('now', '+3 hours');
 END;
 
--- A link of the customer that was ended stays ended, and a person who was erased stays erased.
 CREATE TRIGGER bookings_only_up BEFORE UPDATE OF link, erased_at ON bookings
 WHEN NEW.link < OLD.link OR (OLD.erased_at IS NOT NULL AND NEW.erased_at IS NULL)
 BEGIN
 	SELECT RAISE(ABORT, 'what has ended stays ended');
 END;
 
--- The days of a booking that has ended stay as they are.
 CREATE TRIGGER bookings_days_while_open AFTER UPDATE OF booking_date, held_days ON bookings
 WHEN NEW.held_days <> OLD.held_days AND OLD.status NOT IN ('pending', 'confirmed')
 BEGIN
 	SELECT RAISE(ABORT, 'booking has ended');
 END;
 
--- Fourteen days more than the three that the longest service takes: what one booking can hold, whatever a link of staff does.
--- The days of each service are in the code, which refuses sooner.
+-- A staff link may add fourteen days to the three that the longest service takes. The code refuses sooner, because it
+-- knows the days of each service.
 CREATE TRIGGER bookings_longest_stay BEFORE UPDATE OF held_days ON bookings
 WHEN json_array_length(NEW.held_days) > 17
 BEGIN
 	SELECT RAISE(ABORT, 'reason:expectedDayLate');
 END;
 
--- What customer and staff write by a link into one booking in 24 hours: each change of its days, new link and card is mailed to
--- an address that nobody has proved. Staff can always end it, and a customer can always cancel. Photos have bounds of their own
--- (`photos_limits`).
+-- Each change by a link is mailed to an address that nobody has proved. Staff can always end the booking, and a
+-- customer can always cancel it.
 CREATE TRIGGER booking_events_a_day BEFORE INSERT ON booking_events
 WHEN NEW.changed_by IN ('customer', 'staff-link') AND NEW.what <> 'photo'
 BEGIN
@@ -238,20 +230,19 @@ BEGIN
 	) >= 3;
 END;
 
--- History stays as it was written.
 CREATE TRIGGER booking_events_kept BEFORE UPDATE OF to_value ON booking_events
 BEGIN
 	SELECT RAISE(ABORT, 'history stays');
 END;
 
--- Mails that came back from their customer. To a suppressed address the mail service sends nothing for a day or a week.
+-- To a suppressed address the mail service sends nothing for a day or a week.
 CREATE VIEW returned_mails AS
 SELECT booking_id, created_at, sent_at, delivery_at FROM mails
 WHERE kind LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected')
 UNION ALL SELECT booking_id, created_at, sent_at, delivery_at FROM mails
 WHERE kind LIKE '%-customer' AND state IN ('waiting', 'failed') AND problem GLOB 'E_RECIPIENT_SUPPRESSED*';
 
--- Those after which no other has reached the customer.
+-- A later mail that has reached the customer ends this.
 CREATE VIEW undelivered_mails AS
 SELECT booking_id, coalesce(delivery_at, created_at) AS since
 FROM returned_mails AS own
@@ -261,8 +252,7 @@ WHERE NOT EXISTS (
 		AND later.sent_at > coalesce(own.sent_at, own.created_at)
 );
 
--- At most three corrections of a booking in 24 hours, by its customer as by staff, and five bookings for one mailbox: nobody has
--- proved that it is theirs.
+-- Nobody has proved that the mailbox is theirs.
 CREATE TRIGGER bookings_email_limits BEFORE UPDATE OF email ON bookings
 WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL
 BEGIN
@@ -287,7 +277,7 @@ BEGIN
 	) >= 5;
 END;
 
--- Only days, services and sums stay, and the pair of a shown review of two years ago with what its customer has published.
+-- Days, services and sums stay, as does a shown review of two years ago with its pair of photos.
 CREATE TRIGGER bookings_erased AFTER UPDATE OF erased_at ON bookings
 WHEN NEW.erased_at IS NOT NULL
 BEGIN
@@ -302,7 +292,7 @@ BEGIN
 	DELETE FROM reviews WHERE booking_id = NEW.id AND OLD.booking_date >= date(NEW.erased_at, '+3 hours', '-24 months');
 END;
 
--- A trigger and not a CHECK: another kind of mail replaces it, and the table with what refers to it stays.
+-- A trigger can be replaced for another kind of mail; a CHECK would need a new table.
 CREATE TRIGGER mails_kind BEFORE INSERT ON mails
 WHEN NEW.kind NOT IN (
 	'booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer',
@@ -336,8 +326,8 @@ END;
 
 -- Closed days
 
--- At most thirty on the board of a day, which begins at 06:30 in Riyadh, 03:30 UTC. Days that were opened again make room, unless a
--- customer was told. What lies within a closure, as the rest of one of which some days are opened, adds none.
+-- The board of a day begins at 06:30 in Riyadh, 03:30 UTC. Days that were opened again make room, unless a customer was
+-- told. The rest of a closure of which some days are opened adds none.
 CREATE TRIGGER closures_of_board BEFORE INSERT ON closures
 WHEN NOT EXISTS (SELECT 1 FROM closures WHERE from_day <= NEW.from_day AND to_day >= NEW.to_day)
 BEGIN
@@ -355,15 +345,15 @@ BEGIN
 	) > 30;
 END;
 
--- Whoever changes the booking has read that its customer is not told yet, and decides again.
+-- Whoever has read that the customer is not told yet decides again.
 CREATE TRIGGER mails_claimed AFTER UPDATE OF leased_until ON mails
 WHEN NEW.leased_until IS NOT NULL
 BEGIN
 	UPDATE bookings SET version = version + 1 WHERE id = NEW.booking_id;
 END;
 
--- Who was told that the day is closed moves and cancels free of charge, also once it is open again: both in one transaction, so that
--- nobody is told without it.
+-- One transaction gives the right to change free of charge and says that the mail was sent, so nobody is told without
+-- it.
 CREATE TRIGGER mails_closed_told AFTER UPDATE OF state ON mails
 WHEN NEW.kind = 'closed-customer' AND NEW.state = 'sent'
 BEGIN
@@ -383,7 +373,6 @@ BEGIN
 	SELECT RAISE(ABORT, 'settings are only added');
 END;
 
--- Ten saves a day in Riyadh.
 CREATE TRIGGER settings_limits BEFORE INSERT ON settings
 WHEN NOT EXISTS (SELECT 1 FROM settings WHERE save = NEW.save)
 BEGIN
@@ -394,7 +383,7 @@ BEGIN
 	) >= 10;
 END;
 
--- Each is good for half an hour; until then no other is mailed.
+-- A link is good for half an hour; until then no other is mailed.
 CREATE TRIGGER settings_links_asked BEFORE INSERT ON settings_links
 WHEN NOT NEW.is_printed
 BEGIN
@@ -405,14 +394,14 @@ END;
 
 -- Bays
 
--- What is taken of the bays of a day. Without a setting it is the number of the code.
+-- Without a setting, the number of bays is that of the code.
 CREATE VIEW taken_days AS
 SELECT booking_id, day, (SELECT count(*) FROM bay_days AS held WHERE held.day = bay_days.day) AS taken, coalesce((
 	SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'bays' ORDER BY id DESC LIMIT 1
 ), 6) AS bays
 FROM bay_days;
 
--- A day that is over is held again unasked by a booking that staff reopen.
+-- A booking that staff reopen takes its past days again without asking for room.
 CREATE TRIGGER bay_days_room BEFORE INSERT ON bay_days
 WHEN NEW.day >= date('now', '+3 hours') OR (SELECT change_reason FROM bookings WHERE id = NEW.booking_id) IS NOT 'reopened'
 BEGIN
@@ -420,14 +409,12 @@ BEGIN
 	SELECT RAISE(ABORT, 'reason:dateFull') FROM taken_days WHERE day = NEW.day AND taken >= bays;
 END;
 
--- Staff have not confirmed these.
 CREATE VIEW unconfirmed_bay_days AS
 SELECT sender, sender_block, created_at
 FROM bay_days JOIN bookings ON bookings.id = booking_id
 WHERE source = 'web' AND status = 'pending';
 
--- One network, and the block that it is part of, hold so many of them, of the last two days, which are long enough for the call that
--- the site promises. A day that is full or closed is told first. Who moves such a booking takes no more.
+-- Two days are long enough for the call that the site promises. A day that is full or closed is refused first.
 CREATE TRIGGER bookings_hold_days AFTER INSERT ON bookings
 BEGIN
 	INSERT INTO bay_days (booking_id, day) SELECT NEW.id, value FROM json_each(NEW.held_days);
@@ -444,8 +431,8 @@ BEGIN
 	);
 END;
 
--- A day that stays held is not asked for again: it may have been closed since. A car that was handed over leaves its bay for the days
--- after, and a booking that is reopened takes its days again.
+-- A day that stays held is not asked for again, because it may have been closed since. A car that was handed over
+-- leaves its bay for the days after.
 CREATE TRIGGER bookings_take_days AFTER UPDATE OF status, held_days ON bookings
 BEGIN
 	DELETE FROM bay_days WHERE booking_id = NEW.id AND CASE
@@ -460,8 +447,8 @@ END;
 
 -- Warranty cards
 
--- Only for what was sold and is in work or done, once the car's first day has come. The same rules as in
--- app/business/warranty/warranty-card.ts: a number has a digit, so it is no name, and is no mobile number.
+-- app/business/warranty/warranty-card.ts has the same rules. A number has a digit, so it is no name, and is no mobile
+-- number.
 CREATE TRIGGER warranty_cards_new BEFORE INSERT ON warranty_cards
 BEGIN
 	SELECT RAISE(ABORT, 'card without completed booking')
@@ -490,7 +477,7 @@ BEGIN
 		OR replace(replace(replace(json_extract(value, '$.serial'), '-', ''), '.', ''), '/', '') GLOB '009665' || eight;
 END;
 
--- A card stays as it was written, and void. One with a mistake is made void, and another one is written.
+-- A card with a mistake is made void, and another one is written.
 CREATE TRIGGER warranty_cards_fixed BEFORE UPDATE OF id, code_key, code_hash, lines, invoice, car_mark, car_ending, made_at, voided_at, void_reason ON warranty_cards
 WHEN OLD.voided_at IS NOT NULL
 	OR (NEW.id, NEW.code_key, NEW.code_hash, NEW.lines, NEW.invoice, NEW.car_mark, NEW.car_ending, NEW.made_at)
@@ -524,7 +511,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'a removed photo stays so');
 END;
 
--- It ends the pair of a review: no other photo takes its place.
+-- No other photo takes the place of one in the pair of a review.
 CREATE TRIGGER photos_removed AFTER UPDATE OF removed_at ON photos
 BEGIN
 	UPDATE reviews SET photos_consent = NULL, arrival_photo = NULL, handover_photo = NULL
@@ -535,7 +522,6 @@ END;
 
 INSERT INTO proof (what) VALUES ('reviews');
 
--- By the link of a booking whose car was handed over, on its day or later.
 CREATE TRIGGER reviews_of_handover BEFORE INSERT ON reviews
 WHEN NEW.state <> 'new' OR NEW.revision <> 0
 	OR NOT EXISTS (SELECT 1 FROM bookings WHERE id = NEW.booking_id AND status = 'completed' AND date(status_changed_at, '+3 hours') >= booking_date AND erased_at IS NULL)
@@ -548,7 +534,7 @@ BEGIN
 	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
 END;
 
--- Only its customer changes what it says, and what staff decided of it ends with that. A pair ends, or is agreed to; it never changes.
+-- A change by the customer ends what staff decided. A pair of photos ends, or is agreed to, but never changes.
 CREATE TRIGGER reviews_changed AFTER UPDATE ON reviews
 BEGIN
 	SELECT RAISE(ABORT, 'review stays')
@@ -567,7 +553,7 @@ BEGIN
 	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
 END;
 
--- What was deleted, without what it said, so that restoring an older copy deletes it again (scripts/backup/undone.ts).
+-- Restoring an older copy deletes these again (scripts/backup/undone.ts), so this holds nothing that was said.
 CREATE TABLE deletions (
 	what text NOT NULL CHECK (what IN ('message', 'review')),
 	row_id integer NOT NULL,

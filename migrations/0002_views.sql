@@ -1,4 +1,4 @@
--- Views for staff, read through wrangler: names instead of codes, Riyadh time instead of UTC.
+-- Staff read these views through wrangler, with names instead of codes and Riyadh time instead of UTC.
 
 CREATE VIEW recent_messages AS
 SELECT
@@ -51,14 +51,14 @@ FROM booking_cards
 WHERE booking_date = date('now', '+3 hours')
 ORDER BY booked_at;
 
--- What the owner has set and holds today. What has no row is as in the code.
+-- A key without a row is as in the code.
 CREATE VIEW settings_today AS
 SELECT key, value, strftime('%Y-%m-%d %H:%M', saved_at, '+3 hours') AS saved_at
 FROM settings AS latest
 WHERE id = (SELECT max(id) FROM settings WHERE key = latest.key)
 ORDER BY key;
 
--- One row for each booked day. Cancelled bookings and no-shows do not count towards the total.
+-- Cancelled bookings and no-shows do not count towards the total.
 CREATE VIEW daily_totals AS
 SELECT
 	booking_date,
@@ -73,15 +73,14 @@ FROM bookings
 GROUP BY booking_date
 ORDER BY booking_date DESC;
 
--- The centre's own numbers, which the mailer counts from these: no bookings of the seed, whose telephone numbers reach nobody,
--- none that staff ended as abuse or as booked twice, and none whose customer is erased.
+-- The record of the centre does not count bookings of the seed, whose telephone numbers reach nobody, none that staff
+-- ended as abuse or as booked twice, and none whose customer is erased.
 CREATE VIEW recorded_bookings AS
 SELECT * FROM bookings
 WHERE erased_at IS NULL AND phone_number NOT LIKE '05000000%'
 	AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND reason IN ('abuse', 'booked-twice'));
 
--- Cars that were handed over. `expected` is the day that the customer saw when booking, or when moving the appointment: before staff
--- changed it for the first time since.
+-- `expected` is the day that the customer saw when booking or moving: before the first change by staff since.
 CREATE VIEW recorded_cars AS
 SELECT
 	reference,
@@ -123,9 +122,8 @@ SELECT
 	reason
 FROM booking_events JOIN bookings ON bookings.id = booking_id;
 
--- Mails that failed, that wait after a failed attempt, or that were not sent within ten minutes; usually a mail is sent within
--- one, or three, and that a day is closed within fifteen. And those to the centre that came back; a customer whose mails come back is on
--- the board.
+-- A mail is usually sent within one minute or three, and that a day is closed within fifteen. A customer whose mails
+-- come back is on the board instead.
 CREATE VIEW unsent_mail AS
 SELECT
 	mails.id AS mail,
@@ -144,10 +142,10 @@ WHERE state = 'failed'
 	OR (state = 'waiting' AND mails.created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', iif(kind = 'closed-customer', '-20 minutes', '-10 minutes')))
 ORDER BY mails.created_at;
 
--- Lists of the board and the morning sheet.
+-- The board and the morning sheet read these.
 
--- Since a customer was promised a call: since the booking, or since the last move by its link. With another index than the one named,
--- SQLite would read all bookings to come.
+-- The wait begins with the booking, or with the last move by its link. With another index than the one named, SQLite
+-- would read all bookings to come.
 CREATE VIEW uncalled_bookings AS
 SELECT id, booking_date, created_at, waits_since FROM (
 	SELECT id, booking_date, created_at, coalesce(

@@ -1,7 +1,7 @@
 /**
- * Builds both Workers and the browser's files for the environment in CLOUDFLARE_ENV, unless nothing they are made of has
- * changed since the last build; --force builds anyway. wrangler runs it, too (wrangler.toml): before `wrangler dev` it
- * migrates the local database.
+ * Builds both Workers and the browser's files for the environment in CLOUDFLARE_ENV, unless their sources are as at the
+ * last build; --force builds anyway. wrangler runs it, too (wrangler.toml): before `wrangler dev` it migrates the local
+ * database.
  */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ import { migrateLocally } from "./lib/wrangler.ts";
 
 const { values } = parseCommandLine({ options: { force: { type: "boolean" } } });
 
-/** One after the other: of two at once, each deletes what the other has written. The lock ends with its process. */
+/** Two builds at once would each delete what the other has written. The lock ends with its process. */
 mkdirSync(path.join(root, ".wrangler"), { recursive: true });
 const lock = new DatabaseSync(path.join(root, ".wrangler/build.lock"), { timeout: 600_000 });
 lock.exec("BEGIN EXCLUSIVE");
@@ -25,7 +25,7 @@ if (values.force || current !== lastFingerprint()) {
 	const env = { ...toolEnv, NODE_ENV: "production" };
 	await runOrExit(tool("react-router", "build"), { env, quiet: true });
 	writeLocalConfigs();
-	// It would send `wrangler dev` to this build, and a change would not be built again.
+	// The file would send `wrangler dev` to this build, and a change would not be built again.
 	rmSync(path.join(root, ".wrangler/deploy"), { recursive: true, force: true });
 	writeFileSync(stamp, current);
 }

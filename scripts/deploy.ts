@@ -1,6 +1,7 @@
 /**
- * Migrates the database, looks for the bucket, then deploys mailer and site: `npm run deploy [-- --env preview] [--secrets-file file]`.
- * With --dry-run nothing leaves this machine: both Workers are built, compared with their settings, and weighed.
+ * `npm run deploy [-- --env preview] [--secrets-file file]` migrates the database, looks for the bucket, and deploys
+ * mailer and site. With --dry-run nothing leaves this machine: the Workers are built, compared with their settings, and
+ * weighed.
  */
 import { rmSync } from "node:fs";
 import path from "node:path";

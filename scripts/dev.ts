@@ -1,6 +1,6 @@
 /**
- * `npm run dev [-- --port 3000] [--date 2027-09-23]`: migrates the local database, then serves site and mailer by Vite, with
- * hot reload. The date is the pages' today: an offer or a season can be seen before its day.
+ * `npm run dev [-- --port 3000] [--date 2027-09-23]` migrates the local database, then serves site and mailer by Vite,
+ * with hot reload. The date is the pages' today: an offer can be seen before its day.
  */
 
 import { isDay } from "../app/business/base/calendar.ts";

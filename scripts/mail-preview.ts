@@ -1,4 +1,4 @@
-/** `npm run mail:preview [-- folder]`: every mail in every language, as HTML and text to look at, and .eml to open in a mail program. */
+/** `npm run mail:preview [-- folder]` writes every mail in every language as HTML, text and .eml. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runnerImport } from "vite";
@@ -36,7 +36,7 @@ function write(file: string, content: string | ArrayBuffer) {
 	console.log(`${file.padEnd(36)} ${Buffer.byteLength(bytes)} bytes`);
 }
 
-/** By Vite, for Node itself does not read the JSX of the mails. */
+/** Vite runs this, because Node itself does not read the JSX of the mails. */
 async function load<Module>(file: string): Promise<Module> {
 	const { module } = await runnerImport<Module>(path.join(root, file), {
 		configFile: false,

@@ -1,5 +1,5 @@
-// Encodes the picture masters into public/ and lists them in app/ui/basic/pictures.gen.ts.
-// Run with: npx node scripts/pictures.ts <folder with the masters> [names of those to encode again]
+// Encodes the picture masters into public/ and lists them in app/ui/basic/pictures.gen.ts. Run with: npx node
+// scripts/pictures.ts <folder with the masters> [names of those to encode again]
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -25,12 +25,11 @@ const large = [...usual, 1600];
 const landscape = [736, 1200, 1600];
 const sharpest = [1600, 2560];
 const card = [240, 480];
-/** The master is in photos/ under the same name, unless a file is named; the quality is the usual one, unless another is. */
+/** The default file is the one in photos/ of the same name, and the default quality is the usual one. */
 type Photo = { widths: number[]; file?: string; quality?: number };
 /**
- * Below 58 the small beads smear on a large screen. Scratches weigh twice as much as any other picture, and 36 still shows
- * every ring. Below 55 the dark studio has bands. Of the first pictures of the site four or six less cannot be told, as the
- * floor is below words.
+ * Below 58 the small beads smear on a large screen, and below 55 the dark studio has bands. Scratches weigh twice as
+ * much as any other picture, and 36 still shows every ring. On the first pictures nobody sees four to six less.
  */
 const photos: Record<string, Photo> = {
 	"cloth-portrait": { widths: portrait, quality: 50 },
@@ -78,16 +77,16 @@ const photos: Record<string, Photo> = {
 	wiper: { widths: all },
 };
 const [usualQuality, unveiledQuality] = [44, 56];
-/** The studio was rendered so dark that a screen in daylight shows no sill, floor or wall. All that lies in register is lifted alike. */
+/** A screen in daylight shows no sill, floor or wall of the dark studio. All pictures in register are lifted alike. */
 const studioGamma = 1.2;
-/** The renderer's filter leaves edges soft on a desktop. What is flat stays, or its grain would weigh a third more. */
+/** The renderer's filter leaves edges soft on a desktop. Flat parts stay, or grain would weigh a third more. */
 const edges = { sigma: 1, m1: 0, m2: 1.6 };
-/** The small ones are for phones, whose dots are too fine to tell thirteen less; but for the dark pairs, which get bands. */
+/** Small pictures are for phones, whose dots are too fine to tell thirteen less; the dark pairs would get bands. */
 const finest = 736;
-/** Pictures of the studio are of one colour, and those of the first screens worth seconds: a fifth fewer bytes. Others would gain 3 %. */
+/** The studio has one colour, so this saves a fifth of the bytes on first screens; other pictures would gain 3 %. */
 const carefully = { effort: 9, chromaSubsampling: "4:2:0" };
 async function encode(name: string, photo: Photo) {
-	/** Some were made of those in that folder, or later: there these names show another view. */
+	/** The names of some newer masters show another view in the other folder. */
 	const own = at(`scripts/pictures/${photo.file ?? name}.jpg`);
 	const given = path.resolve(masters, `${photo.file ?? `photos/${name}`}.jpg`);
 	const master = existsSync(own) ? own : given;
@@ -108,7 +107,7 @@ async function encode(name: string, photo: Photo) {
 			.clone()
 			.avif({ quality, ...care })
 			.toFile(`${target}.avif`);
-		/** Those that only a stylesheet names have no other format. */
+		/** Pictures that only a stylesheet names have no other format. */
 		if (!/-(fine|portrait)(-day)?$/.test(name))
 			await resized.clone().jpeg({ quality: 72, mozjpeg: true }).toFile(`${target}.jpg`);
 		console.log(`${name}-${w}`, "avif", avif.size);
@@ -117,8 +116,8 @@ async function encode(name: string, photo: Photo) {
 }
 
 /**
- * The car of the booking page, in register with its cover: the paints, the lacquer as the alpha of a mask, and what the treated car
- * mirrors: bright panels on the lacquer, on black, the same as far as a film of the front or half of a polish goes, and on glass under a film.
+ * All parts lie in register with the cover: the paints, the lacquer as the alpha of a mask, and the bright panels that
+ * a treated car mirrors in its lacquer, in half of it, and in glass under a film.
  */
 async function encodeCars() {
 	for (const [car, name] of [
@@ -148,7 +147,7 @@ async function encodeCars() {
 		] as const) {
 			if (!isWanted(`${car}-${part}`)) continue;
 			const given = sharp(path.join(masters, file));
-			/** By day the gaps of the doors, too: the film's own picture has them. */
+			/** By day the mask covers the gaps of the doors, too, because the film's own picture has them. */
 			const whole = part === "lacquer" ? given : sharp(await given.erode(4).toBuffer()).dilate(4);
 			const alpha = await whole.resize({ width: 800 }).extractChannel(0).toBuffer();
 			const mask = await sharp({

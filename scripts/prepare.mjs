@@ -10,7 +10,7 @@ verifyNodeOrExit(root);
 
 const setting = /^\s*COOKIE_SECRET\s*=\s*["']?[^\s"'].*$/m;
 const secret = settingIn(".dev.vars") ?? `COOKIE_SECRET="${randomBytes(32).toString("hex")}"`;
-// For the mailer no .dev.vars: beside one, wrangler and Vite read nothing from the environment, such as SITE_ORIGIN.
+// The mailer has no .dev.vars: beside one, wrangler and Vite read nothing from the environment, such as SITE_ORIGIN.
 for (const file of [".dev.vars", "workers/mailer/.env"]) {
 	if (settingIn(file) === secret) continue;
 	const present = contentOf(file).replace(setting, "").trimEnd();

@@ -1,7 +1,7 @@
 /**
- * `npm run db:restore -- file` puts the file in the place of the local database, of which it keeps a copy; with --remote
- * it fills an empty one. The file is restored in memory first: one that is not whole changes nothing. What people asked for
- * since the file was made, as far as it is known, is done again.
+ * `npm run db:restore -- file` replaces the local database by the file and keeps a copy; with --remote it fills an
+ * empty one. The file is restored in memory first: one that is not whole changes nothing. What people asked for since
+ * the file was made, as far as it is known, is done again.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,7 +35,6 @@ if (values.remote && present.length > 0)
 	fail(
 		"That database is not empty. Create one to restore into, and name it with --database (docs/operate.md).",
 	);
-/** Of the database that is in use until now. */
 const inUse = values.database ? await chooseDatabase({ ...values, database: undefined }) : where;
 const latest = queryIfPossible(readingSql.join("; "), inUse);
 const lists = [...writtenUndone(file), ...(latest ? [undoneFrom(latest)] : [])];

@@ -1,6 +1,6 @@
 /**
- * Every page in both languages and themes, on a phone and a desktop, into screenshots/; a name picks pages: npm run screenshots -- faq
- * `stage` is both cars in each colour with every two services at once: for the eye, which sees what one layer does to another.
+ * `npm run screenshots [-- faq]` takes all pages, or those named, in both languages and themes, on phone and desktop.
+ * `stage` takes both cars in each colour with every two services: only the eye sees what a layer does to another.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -52,7 +52,7 @@ async function shoot(screen: string, viewport: ViewportSize, colorScheme: "light
 	await context.close();
 }
 
-/** A row for each colour, a column for every two services that can be booked together. */
+/** A row is a colour, and a column two services that can be booked together. */
 async function shootPairs(car: CarType, colorScheme: "light" | "dark") {
 	const parts = catalogue.flatMap(({ field, choice, options }) =>
 		[...new Set(options.map(({ carPart }) => carPart))].map((part) => ({ field, choice, part })),

@@ -91,7 +91,7 @@ async function seed() {
 	console.log(`${ids.length} bookings`);
 }
 
-/** A day later if the day is full or closed, because a centre may have fewer bays. */
+/** A centre may have fewer bays, so a full or closed day moves the booking to the next one. */
 async function bookFrom(settings: Settings, index: number, later = 0): Promise<number> {
 	try {
 		return await book(settings, index, later);
@@ -129,7 +129,6 @@ async function book(settings: Settings, index: number, later: number) {
 	return booking.id;
 }
 
-/** By the page of staff; some hours ago, in this order. */
 async function command(id: number, asked: BookingCommand) {
 	const { refused } = await changeBooking(db, id, asked, now);
 	if (refused) throw new Error(`Booking ${id}, ${asked.do}: ${refused}`);
@@ -142,7 +141,7 @@ async function record(id: number, state: WorkState | CallResult) {
 	await execute(history, time, id, state);
 }
 
-/** As staff do; what the writer has stored with the time of the seeding gets that of the change. */
+/** What was stored with the time of the seeding gets the time of the change. */
 async function change(
 	id: number,
 	status: Exclude<Status, "pending">,
@@ -164,7 +163,6 @@ function inTurn<T>(list: T[], index: number): T {
 	return item;
 }
 
-/** Some hours before this time of another day. */
 function moment(days: number, hours: number): Date {
 	return new Date(now.getTime() + (days * 24 - hours) * 60 * 60 * 1000);
 }

@@ -1,4 +1,4 @@
-/** What neither the board nor a query can do: `npm run staff -- <verb> [subject] [flags]`. docs/operate.md describes the verbs. */
+/** `npm run staff -- <verb> [subject] [flags]` does what neither the board nor a query can do: see docs/operate.md. */
 
 import { parseCommandLine } from "./lib/command-line.ts";
 import { fail } from "./lib/run.ts";

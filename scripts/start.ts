@@ -1,7 +1,7 @@
 /**
- * `npm start [-- --port 3000] [--persist-to folder]`: builds, migrates the local database, serves site and mailer by one
- * `wrangler dev`, and builds again when a source is saved. `--fresh`, for tests: an empty database that is deleted at the end,
- * and no cron trigger but by `npm run cron`.
+ * `npm start [-- --port 3000] [--persist-to folder]` builds, migrates the local database, serves site and mailer by one
+ * `wrangler dev`, and builds again when a source is saved. `--fresh` is for tests: an empty database is deleted at the
+ * end, and only `npm run cron` runs the cron trigger.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -34,7 +34,7 @@ for (const host of ["127.0.0.1", "::1"])
 			`Port ${port} is taken by another program. Stop it, or take another port: npm start -- --port ${port + 1}`,
 		);
 
-/** From the beginning: a parent that has ended cannot be found any more. */
+/** A parent that has ended cannot be found any more, so it is watched from the beginning. */
 let stop = (): void => process.exit(1);
 whenParentEnds(() => stop());
 
@@ -43,7 +43,6 @@ const firstBuild = fingerprint();
 await runOrExit(script("build.ts"));
 migrateLocally(state);
 
-/** Site and mailer as they are built, with a queue between them. */
 const [node, ...args] = endingWithParent(
 	tool(
 		"wrangler",
@@ -93,7 +92,7 @@ async function buildOnSave(built: string) {
 	}
 }
 
-/** What wrangler starts in the place of a workerd that has ended listens, and answers nobody. */
+/** After a crash of workerd, wrangler starts one that listens but answers nobody. */
 function endIfCrashed(chunk: Buffer): void {
 	if (!String(chunk).includes("Workers runtime crashed")) return;
 	console.error("The site has crashed, and ends. Start it again: npm start");
@@ -101,7 +100,7 @@ function endIfCrashed(chunk: Buffer): void {
 	stop();
 }
 
-/** wrangler's own word: another server could have taken the port meanwhile, and would respond as well. */
+/** Only wrangler's own word counts: another server could have taken the port, and would respond as well. */
 function untilReady(): Promise<void> {
 	return new Promise((resolve) => {
 		wrangler.stdout?.on("data", (chunk: Buffer) => {

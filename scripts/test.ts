@@ -1,6 +1,6 @@
 /**
- * All layers, or those named; closes with a line for each. `--all` adds tests/thorough, Firefox, WebKit and every sample of a
- * property; `--seed N` repeats the samples of a failure. Other words go to Vitest and Playwright.
+ * Runs all layers, or those named. `--all` adds tests/thorough, Firefox, WebKit and every sample of a property; `--seed
+ * N` repeats the samples of a failure. Other words go to Vitest and Playwright.
  */
 import { refusalOfKeptFlags } from "./lib/command-line.ts";
 import { chromiumPath, hasFirefox, isPresent } from "./lib/engines.ts";
@@ -37,7 +37,7 @@ const wantedEngines = keysOf(engines)
 	.filter((engine) =>
 		engine === "chromium" || all ? isWanted("browser") || isWanted(engine) : named.includes(engine),
 	);
-/** Two at once would both write it. */
+/** Two layers at once would both write the build. */
 if (wantedEngines.length + projects.length > 0) await runOrExit(script("build.ts"));
 const outcomes: [layer: string, outcome: string][] = [];
 const note = (layer: string, code: number) =>
@@ -55,7 +55,7 @@ const passed = outcomes.filter(([, outcome]) => outcome === "passed");
 const failed = outcomes.filter(([, outcome]) => outcome === "FAILED");
 process.exit(failed.length > 0 || passed.length === 0 ? 1 : 0);
 
-/** The flag and as many words behind it, which are then no filters. */
+/** The words behind the flag are no filters. */
 function takeFlag(flag: string, values = 0): string[] {
 	const index = words.indexOf(flag);
 	return index < 0 ? [] : words.splice(index, 1 + values);
@@ -66,7 +66,7 @@ async function vitest() {
 	note(projects.join(", "), await run(tool("vitest", "run", ...chosen, ...filters)));
 }
 
-/** One run for all engines on one site, so that one engine's tests wait while another's work. */
+/** All engines share one run and one site, so that one engine's tests wait while another's work. */
 async function browsers() {
 	const env = { ...toolEnv, SITE: `http://localhost:${await freePort()}` };
 	const isReady = {

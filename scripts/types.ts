@@ -1,7 +1,7 @@
 /**
- * Generates the types of bindings and routes, then checks everything, and the tools once more without the types of Worker and
- * browser. With --generate, as after each installation, it only generates, also what is newer than its sources: then `npx tsc` and
- * editors find them.
+ * Generates the types of bindings and routes, then checks everything, and the tools once more without the types of
+ * Worker and browser. With --generate, as after each installation, it only generates, also what is newer than its
+ * sources, so that `npx tsc` and editors find it.
  */
 import { statSync, utimesSync } from "node:fs";
 import { parseCommandLine } from "./lib/command-line.ts";

@@ -22,7 +22,7 @@ type Arrival = { now: Date; requestId: string; edge?: CacheContext; known?: Know
 
 const handleRequest = createRequestHandler<Env>({
 	build,
-	// Without this, the adapter makes a plain object, in which no loader finds its context: every page would be a 500.
+	// Without this, the adapter makes a plain object without the loaders' context, and every page would be a 500.
 	getLoadContext: ({ context: { cloudflare } }) => {
 		const { env, request, waitUntil } = cloudflare;
 		const arrival = cloudflare.data as Arrival;
@@ -33,7 +33,7 @@ const handleRequest = createRequestHandler<Env>({
 	},
 });
 
-/** The adapter takes the event of a Pages function, which has more than a Worker is given; it reads only these. */
+/** The adapter takes the event of a Pages function, but reads only what a Worker has, too. */
 function eventOf(request: Request, env: Env, context: ExecutionContext, data: Arrival) {
 	const event = {
 		request,

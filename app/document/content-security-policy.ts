@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Inline scripts are allowed by hash; those that differ between visitors by a nonce. */
+/** The policy allows inline scripts by hash, and by a nonce those that differ between visitors. */
 export function contentSecurityPolicy(inline: {
 	scripts: string[];
 	nonce?: string;
-	/** Whether the page loads script files of this site. */
 	ownScripts: boolean;
-	/** Where else than to this site a form may lead: a browser looks at each redirect of its answer, too. */
+	/** A browser also checks each redirect of a form's answer, so other sites that a form leads to are named. */
 	formsLeadTo?: string[];
 }): string {
 	const scripts = inline.scripts.map(hashSource);
@@ -26,7 +25,7 @@ export function contentSecurityPolicy(inline: {
 	].join("; ");
 }
 
-/** The inline scripts that a browser runs; JSON-LD is not one of them. */
+/** A browser does not run JSON-LD, so the policy need not allow it. */
 export function inlineScripts(html: string): string[] {
 	return [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>.*?)<\/script>/gs)]
 		.filter(({ groups }) => !/ src=| type="application\/ld\+json"/.test(groups?.attributes ?? ""))

@@ -72,7 +72,7 @@ function ContentScripts() {
 	);
 }
 
-/** Rendered after all that asks for them. The calendar of a page that hydrates says the day itself. */
+/** The templates come after all that asks for them. A calendar of a page that hydrates says the day itself. */
 function LateScripts() {
 	const { lateScripts, hydrates } = usePage();
 	const codes = { light: lightScript, day: hydrates ? "" : dayScript };
@@ -82,7 +82,7 @@ function LateScripts() {
 	);
 }
 
-/** Rendered on the server only: the browser has applied them before hydration. */
+/** The server alone renders these: the browser has applied them before hydration. */
 function HeadTags() {
 	const { stylesheet, error, pictureScript } = usePage();
 	return (
@@ -90,7 +90,7 @@ function HeadTags() {
 			<Meta />
 			{error && <title>{error.title}</title>}
 			{pictureScript && <script dangerouslySetInnerHTML={{ __html: pictureScript }} />}
-			{/* React moves one with a precedence before all scripts, which would wait for it. */}
+			{/* React moves a stylesheet with a precedence before all scripts, which would wait for it. */}
 			<link rel="stylesheet" href={stylesheet} precedence={pictureScript ? undefined : "page"} />
 			<meta name="theme-color" content="#0b6b45" />
 			<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />

@@ -12,7 +12,7 @@ import { ServerHtml } from "./server-html.tsx";
 
 const templateId = "error-page";
 
-/** Rendered on the server, or in the browser from the template in the page. */
+/** The server renders this, or the browser does from the template in the page. */
 export function ErrorPage() {
 	const { error } = usePage();
 	if (import.meta.env.SSR) return <ErrorMessage requestId={error?.requestId} />;
@@ -26,7 +26,7 @@ export function ErrorPage() {
 	);
 }
 
-/** For an error that is thrown in the browser on a form page. */
+/** Errors that are thrown in the browser on a form page show this template. */
 export function ErrorPageTemplate() {
 	return (
 		<ServerHtml as="template" id={templateId}>
@@ -45,7 +45,7 @@ function ErrorMessage({ requestId }: { requestId?: string }) {
 	return (
 		// The page around it may be in Arabic in both languages.
 		<section lang={language} dir={direction[language]} className="error-page">
-			{/* Without a precedence, which would load it on every form page: it begins to load where the template is shown. */}
+			{/* A precedence would load it on every form page; without one it loads where the template is shown. */}
 			<link rel="stylesheet" href={stylesheet} />
 			<div className="backdrop error-head">
 				<DayPicture name="wiper" alt="" day={{ name: "cloth-suv-day" }} className="error-picture" />

@@ -7,7 +7,7 @@ import { pageAddress } from "#app/business/links/page-address.ts";
 import type { SettingsOn } from "#app/business/settings/settings.ts";
 import { blanks } from "#app/ui/form/submission-fields.tsx";
 
-/** The addresses that the site itself links to; only their HTML is worth keeping. */
+/** Only the HTML of addresses that the site itself links to is worth keeping. */
 const sharedPages = new Map<string, Page>(
 	[...pagesOfKind("content"), ...pagesOfKind("form")].flatMap((page) =>
 		(page.path === "/booking" ? bookingPaths : [page.path]).flatMap((path) =>
@@ -16,23 +16,23 @@ const sharedPages = new Map<string, Page>(
 	),
 );
 
-/** The page at a URL without other parameters than the page's own, if its HTML is the same for every visitor. */
+/** A page has one shared address only without other parameters than its own, and with the same HTML for everybody. */
 export function sharedPageAt({ pathname, search }: URL): Page | undefined {
 	return sharedPages.get(pathname + search);
 }
 
-/** Who may keep a shared page. Browsers ask again each time; the edge reads its own header, and removes it. */
+/** Browsers ask again each time; the edge reads its own header, and removes it. */
 export function setCaching(headers: Headers, { kind }: Page): void {
 	headers.set("Cache-Control", kind === "content" ? "public, max-age=0" : revalidateOnBack);
 }
 
 const edgeHeader = "Cloudflare-CDN-Cache-Control";
-/** Together five minutes: as long as a content page may say what the owner has changed. */
+/** The sum is five minutes: a content page may be that late with what the owner has changed. */
 const freshSeconds = 60;
 const staleSeconds = 240;
 const secondsIfDown = 86_400;
 
-/** Fresh, then sent stale while a new copy is fetched or while that fails, but never once the page has changed. */
+/** A stale page is sent while a new copy is fetched or while that fails, but never once the page has changed. */
 function edgeLifetime(now: Date, changesAt: number): string {
 	const left = Math.floor((changesAt - now.getTime()) / 1000);
 	const fresh = Math.min(freshSeconds, left);
@@ -48,26 +48,25 @@ type CachedPage = {
 	bytes: Uint8Array<ArrayBuffer>;
 	init: { status: number; headers: Headers };
 	etag?: string;
-	/** In milliseconds; from then on the page is rendered again. */
+	/** Both are in milliseconds; from `expiresAt` on the page is rendered again. */
 	storedAt: number;
 	expiresAt: number;
-	/** When something else holds, for the edge. */
+	/** The edge needs the moment at which other settings hold. */
 	changesAt: number;
-	/** What it was rendered with. */
 	known: Known;
-	/** Byte offsets of the values that differ in each response. */
+	/** These byte offsets have the values that differ in each response. */
 	offsets?: { submissionId: number; shownAt: number };
 };
 
-/** The settings of a page: when they are others, it is rendered again. What it says of the last 90 days is of one day. */
+/** A page is rendered again when its settings or the record of the last 90 days are others. */
 type Known = { on: SettingsOn; proof?: { record?: unknown } };
 
 /** A form page shows which days are full or closed. */
 const formPageMs = 60_000;
 
 /**
- * Caches shared pages as bytes: an isolate renders a content page once for each language until it or the settings change, a form page
- * once a minute and at midnight. A deploy starts new isolates, so it never serves an old page.
+ * An isolate renders a content page once for each language until it or the settings change, and a form page once a
+ * minute and at midnight. A deploy starts new isolates, so it never serves an old page.
  */
 export class PageCache {
 	#pages = new Map<string, CachedPage>();
@@ -83,7 +82,6 @@ export class PageCache {
 		return new Response(method === "HEAD" ? null : fill(cached, now), cached.init);
 	}
 
-	/** Caches the response if it is a shared page, and returns the response to send. */
 	async store(request: Request, response: Response, now: Date, known?: Known): Promise<Response> {
 		const page = sharedPageAt(new URL(request.url));
 		if (!page || !known || request.method !== "GET" || response.status !== 200) return response;
@@ -123,7 +121,6 @@ function expiryOf({ kind }: Page, now: Date, changesAt: number): number {
 	return Math.min(now.getTime() + formPageMs, midnight.getTime());
 }
 
-/** Fills the same blanks in a page that is not cached. */
 export function fillBlanks(html: string, now: Date): string {
 	return html
 		.replace(`value="${blanks.submissionId}"`, () => `value="${crypto.randomUUID()}"`)
@@ -140,7 +137,7 @@ function fill({ bytes, offsets }: CachedPage, now: Date): Uint8Array<ArrayBuffer
 
 const encoder = new TextEncoder();
 
-/** None in a page that was rendered for one request. Decoded as Latin-1, so that string offsets are byte offsets. */
+/** A page that was rendered for one request has no blanks. In Latin-1, string offsets are byte offsets. */
 function offsetsIn(bytes: Uint8Array): CachedPage["offsets"] {
 	const html = new TextDecoder("latin1").decode(bytes);
 	const offsetOf = (blank: string) => html.indexOf(`value="${blank}"`) + 'value="'.length;

@@ -1,13 +1,13 @@
 /**
- * Sent as text inside every page and run before the first paint, so it must use nothing from outside. Written as a
- * function so that the compiler checks it and the bundler minifies it.
+ * This runs before the first paint as text inside every page, so it must use nothing from outside. As a function it is
+ * checked by the compiler and minified by the bundler.
  */
 export function headScript() {
 	const html = document.documentElement;
 	const on = addEventListener;
 	const { missing, keepsLanguage } = html.dataset;
 
-	/** Where a browser forbids to store, it is kept for the page alone. */
+	/** A browser may forbid to store; then the page alone remembers. */
 	let stored: Record<string, string | undefined> = {};
 	try {
 		stored = localStorage || stored;
@@ -27,10 +27,10 @@ export function headScript() {
 		const { theme = "system", paint, carType } = stored;
 		html.dataset.theme = theme;
 		choose("[name^=theme]", theme);
-		/** Unless the address has chosen a colour. */
+		/** The address may have chosen a colour. */
 		if (!all("[name=paint]:checked")[0]) choose("[name=paint]", paint);
 		if (!carType) return;
-		/** The prices and links of every page follow the car, but for links to a booking of a day, which have their own, and to a part of the page. */
+		/** Prices and links of every page follow the car, but for links with a day of their own or within a page. */
 		html.dataset.for = carType;
 		choose("fieldset.types input", carType);
 		for (const link of document.links)
@@ -97,8 +97,8 @@ export function headScript() {
 }
 
 /**
- * Shows the name of an icon-only control beside it. Like the head script, it is sent as text inside every page, so it must
- * use nothing from outside. A touch shows nothing; the pointer may move onto the tip; a click or any key closes it.
+ * This is text inside every page, so it must use nothing from outside. A touch shows no tip, the pointer may move onto
+ * one, and a click or any key closes it.
  */
 export function tooltips() {
 	const openDelay = 700;
@@ -131,7 +131,7 @@ export function tooltips() {
 		owner = null;
 	};
 
-	/** A focus has no type of pointer. */
+	/** The pointer type is empty in a focus event. */
 	const enter = (event: Event) => {
 		const { target, pointerType } = event as PointerEvent;
 		const control = controlAt(target);
@@ -156,12 +156,12 @@ export function tooltips() {
 	on("pointerover", enter);
 	on("focusin", enter);
 	on("pointerout", ({ relatedTarget }) => relatedTarget || hide());
-	/** After a click or a key it stays closed while the pointer stays where it is. */
+	/** After a click or a key the tip stays closed while the pointer stays where it is. */
 	for (const type of ["focusout", "pointerdown", "keydown"]) on(type, hide);
 	on("scroll", place, true);
 }
 
-/** Asks for a picture of the theme before the stylesheet does that names it, and for none of the other theme. */
+/** The stylesheet that names the picture comes late. The picture of the other theme is not loaded. */
 export function askForPicture(name: string, width: number) {
 	let theme = "";
 	try {
@@ -177,7 +177,7 @@ export function askForPicture(name: string, width: number) {
 	document.head.appendChild(link);
 }
 
-/** The sums of what is chosen, each for one car. It becomes text in the page, so it uses nothing from outside. */
+/** This becomes text in the page, so it uses nothing from outside. */
 export function showSum() {
 	const show = () => {
 		const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
@@ -193,9 +193,8 @@ export function showSum() {
 }
 
 /**
- * Keys, or a pointer anywhere on two pictures, move the edge of light between them: on its way to where it is tapped, at once where it is
- * dragged. A touch drags once it is clearly horizontal; a vertical one scrolls the page. It becomes text in the pages that have the
- * pictures, so it uses nothing from outside.
+ * The edge of light moves to where the pictures are tapped, and follows a drag at once. A touch drags once it is
+ * clearly horizontal; a vertical one scrolls. This becomes text in the page, so it uses nothing from outside.
  */
 export function moveLight() {
 	for (const handle of document.querySelectorAll<HTMLInputElement>(".light")) {
@@ -217,7 +216,7 @@ export function moveLight() {
 			handle.value = `${Math.abs((event.x - start) / pictures.offsetWidth) * 100}`;
 			show(style);
 		};
-		/** The page's scroll moves it, too: a key goes on from there. */
+		/** Scrolling moves the edge, too, so a key goes on from there. */
 		const read = () => {
 			handle.value = getComputedStyle(handle).getPropertyValue("--cut").slice(0, -1);
 			announce();
@@ -239,7 +238,7 @@ export function moveLight() {
 		pictures.onclick = (event) => {
 			if (!isDragged) follow(event, "");
 		};
-		/** The chosen one, too, after the edge has left its end. */
+		/** A card that is already chosen moves the edge back to its end, too. */
 		for (const [index, card] of cards.entries())
 			card.onclick = () => {
 				handle.value = `${100 * index}`;
@@ -249,15 +248,14 @@ export function moveLight() {
 }
 
 /**
- * Keeps what is typed into a form until it is sent, in this tab only: after a reload, or a call that closed the page,
- * it is there again. It becomes text at the end of the form, so it uses nothing from outside.
+ * What was typed is there again after a reload, or a call that closed the page, in this tab only. This becomes text at
+ * the end of the form, so it uses nothing from outside.
  */
 export function keepTyped() {
 	const line = document.currentScript?.previousElementSibling as HTMLElement;
 	const form = line.closest("form") as HTMLFormElement;
 	const fields = [...form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden],button)")];
 	const isChoice = ({ type }: HTMLInputElement) => /radio|checkbox/.test(type);
-	/** A browser may forbid it. */
 	const store = (change: (storage: Storage) => void) => {
 		try {
 			change(sessionStorage);
@@ -272,7 +270,7 @@ export function keepTyped() {
 			.filter((field) => field.value && (!isChoice(field) || field.checked))
 			.map(({ name }) => name),
 	);
-	/** A service of the address is all that is chosen: another one of a form that was not sent would be booked with it. */
+	/** A service of the address is the only choice: a kept one would be booked with it unnoticed. */
 	const hasService = fields.some(({ dataset, checked }) => dataset.days && checked);
 	store((storage) => {
 		const kept: [string, string][] = JSON.parse(storage[form.id] ?? "[]");
@@ -308,7 +306,7 @@ export function keepTyped() {
 	});
 }
 
-/** The day of a date field in the page's words, where the browser shows it in another language. It uses nothing from outside. */
+/** A browser in another language shows the day in its own words. This uses nothing from outside. */
 export function sayDays() {
 	const { lang } = document.documentElement;
 	if (navigator.language.startsWith(lang)) return;
@@ -325,7 +323,7 @@ export function sayDays() {
 	}
 }
 
-/** The car that is ready is uncovered before the customer's eyes once; afterwards it stands uncovered. */
+/** The ready car is uncovered before the customer's eyes once; afterwards it stands uncovered. */
 export function unveil() {
 	const stage = document.querySelector<HTMLElement>(".thanks-picture[data-key]");
 	try {
@@ -333,14 +331,11 @@ export function unveil() {
 		sessionStorage.unveiled = stage.dataset.key;
 		stage.dataset.first = "";
 	} catch {
-		// Without storage it is not known.
+		// Without storage nobody knows whether the car was uncovered before.
 	}
 }
 
-/**
- * A JPEG without what a canvas notes beside the pixels: of the segments before them that only inform, JFIF, ICC and Adobe stay. Safari
- * writes Exif into what a canvas draws. Throws if it is no JPEG.
- */
+/** Safari writes Exif into what a canvas draws. Of the segments that only inform, JFIF, ICC and Adobe stay. */
 export function withoutNotes(jpeg: Uint8Array<ArrayBuffer>) {
 	const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
 	const kept = [jpeg.subarray(0, 2)];
@@ -356,9 +351,8 @@ export function withoutNotes(jpeg: Uint8Array<ArrayBuffer>) {
 }
 
 /**
- * Each photo is drawn again, small and without notes, before it is sent: the form's own field is given the new ones, so the form is
- * sent as it stands, with or without this script. What the browser cannot draw is not sent. It becomes text in the page, so it
- * uses nothing from outside but `clean`, which is `withoutNotes`.
+ * A photo is drawn again, small and without notes, and put back into the form's own field, so the form works with or
+ * without this. It becomes text in the page, so it uses nothing from outside but `clean`, which is `withoutNotes`.
  */
 export function shrinkPhotos(clean: typeof withoutNotes) {
 	const maxSide = 1280;
@@ -377,7 +371,7 @@ export function shrinkPhotos(clean: typeof withoutNotes) {
 			const parts = clean(new Uint8Array(await (small as Blob).arrayBuffer()));
 			return new File(parts, "photo.jpg", { type: "image/jpeg" });
 		} catch {
-			// The page says so.
+			// The page says that a photo cannot be drawn.
 		}
 	};
 	addEventListener("change", async ({ target }) => {
@@ -388,12 +382,12 @@ export function shrinkPhotos(clean: typeof withoutNotes) {
 		const output = form.querySelector("output") as HTMLOutputElement;
 		const files = [...(input.files as FileList)];
 		const sent = new DataTransfer();
-		// A camera gives one photo each time: it joins those before it.
+		// A camera gives one photo each time, which joins those before it.
 		if (input !== chosen) for (const file of chosen.files as FileList) sent.items.add(file);
 		const waiting = [...form.elements] as HTMLInputElement[];
 		for (const element of waiting) element.disabled = true;
 		let isUnreadable = false;
-		// One after another, since a decoded photo takes 48 MB.
+		// The photos are drawn one after another, because a decoded one takes 48 MB.
 		for (const [index, file] of files.entries()) {
 			output.textContent = (output.dataset.text as string)
 				.replace("{{done}}", `${index + 1}`)

@@ -5,11 +5,11 @@ import { copyFor, crashText } from "#app/copy/index.ts";
 import { logoPath } from "#app/ui/basic/icon.tsx";
 import { hashSource } from "./content-security-policy.ts";
 
-/** In itself, because whatever serves stylesheets may have failed, too. */
+/** The page has its styles in itself, because whatever serves stylesheets may have failed, too. */
 const css =
 	"body{margin:0;background:#0b120f;color:#e8f2ec;font:1.0625rem/1.7 system-ui,sans-serif}main{max-width:32rem;margin:auto;padding:15vh 1.5rem 3rem}svg{width:4.5rem;color:#35c98a}h1{margin:1.5rem 0 .75rem;font-size:2rem;line-height:1.3}p{margin:0 0 1.5rem}a{display:inline-block;margin:0 0 .75rem;margin-inline-end:.75rem;padding:.625rem 1.5rem;border:1px solid #6f8379;border-radius:99rem;color:inherit;font-weight:600;text-decoration:none}a:first-child{border-color:#35c98a;background:#35c98a;color:#06130d}small{color:#a3b5ac}";
 
-/** The last resort, for an error outside React Router's own error handling. */
+/** This is for an error outside React Router's own error handling. */
 export function plainErrorPage(request: Request, requestId: string): Response {
 	const { pathname, searchParams } = new URL(request.url);
 	const language = languageOf(searchParams);

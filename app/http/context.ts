@@ -16,39 +16,38 @@ import {
 	specifiedSettings,
 } from "./settings.ts";
 
-/** The dependencies of loaders and actions. Only this file and the Workers read `Env`. */
+/** Only this file and the Workers read `Env`. */
 export type RequestContext = {
 	db: Database;
-	/** What pages show of the centre's own work; read together with the settings. */
+	/** The settings have to be read first, because this is read with them. */
 	proof: () => Proof | undefined;
 	mailQueue: MailQueue;
-	/** The account may have none: then nothing of photos is there. */
+	/** An account without a bucket shows nothing of photos. */
 	bucket?: Bucket;
 	now: Date;
 	requestId: string;
-	/** Keeps the Worker alive for what is done after the response. */
+	/** The Worker stays alive for what is done after the response. */
 	waitUntil: (promise: Promise<unknown>) => void;
 	edge: SettingsDeps["edge"];
-	/** Sign links and the receipt cookie: the first one signs, all of them are accepted. */
+	/** The first secret signs links and the receipt cookie; all of them are accepted. */
 	secrets: string[];
-	/** Whether the visitor is within the rate limit for posts. */
 	mayPost: () => Promise<boolean>;
-	/** Whether a post of staff is within the limit of its link: they share a network with visitors, and must not be stopped by them. */
+	/** Staff share a network with visitors, who must not stop them, so the limit counts by their link. */
 	mayPostByLink: (token: string) => Promise<boolean>;
-	/** The same limit for health checks, counted by itself. */
+	/** Health checks are counted by themselves. */
 	mayCheckHealth: () => Promise<boolean>;
-	/** Undefined without Cloudflare in front. Wrong digits count for the subscriber, so that they stop nobody else. */
+	/** The sender is undefined without Cloudflare in front. Wrong digits count for the subscriber, to stop nobody else. */
 	sender: () => (Sender & { subscriber: string }) | undefined;
-	/** What the owner has set, as it holds today. Asked for once in a request; `mayBeOld` by a minute. */
+	/** The settings of today are read once in a request; `mayBeOld` accepts them a minute old. */
 	settings: (may?: { mayBeOld: boolean }) => Promise<Settings>;
 };
 
 export const requestContext = createContext<RequestContext>();
 
-/** Set by the loader of a personal page that needs its script for this visitor. */
+/** A personal page sets this if it needs its script for this visitor. */
 export const hydrationContext = createContext(false);
 
-/** Set by a loader that could not read everything: such a page is rendered for one request, and the next one reads again. */
+/** A loader that could not read everything sets this: the page is for one request, and the next one reads again. */
 export const incompleteContext = createContext(false);
 
 export function contextFor(
@@ -58,7 +57,6 @@ export function contextFor(
 	requestId: string,
 	waitUntil: RequestContext["waitUntil"],
 	edge: RequestContext["edge"],
-	/** Told which settings the response is made with. */
 	onSettings?: (known: Known) => void,
 ): RouterContextProvider {
 	const secrets = secretsFrom(env.COOKIE_SECRET);
@@ -109,7 +107,7 @@ async function isWithinLimit(limit: RateLimit, key: string): Promise<boolean> {
 	}
 }
 
-/** The key of the rate limit: an IPv4 address, or the /64 network of an IPv6 address. */
+/** The rate limit counts an IPv4 address, or the /64 network of an IPv6 address. */
 export function clientKey(address: string | null): string {
 	if (!address?.includes(":")) return address ?? "unknown";
 	const [start = "", end] = address.split("::");
@@ -130,8 +128,8 @@ function subscriberKey(address: string): string {
 }
 
 /**
- * Keyed hashes of the visitor's network and of its block, so that the database holds no address. The same on each day: a
- * booking weighs on its sender until staff confirm it. Undefined without Cloudflare in front, as on a developer's machine.
+ * The database holds no address, only keyed hashes, which stay the same: a booking weighs on its sender until staff
+ * confirm it. Without Cloudflare in front, as on a developer's machine, there is none.
  */
 function senderOf(request: Request, secret: string) {
 	const address = request.headers.get("CF-Connecting-IP");

@@ -6,7 +6,7 @@ import { languageAt } from "#app/business/centre/pages.ts";
 import { i18nOptions } from "#app/copy/i18n.ts";
 import { copies } from "#app/copy/index.ts";
 
-/** Only the URL decides: no cookie, no `Accept-Language`, no other value of `lang`. */
+/** The URL alone decides: no cookie, no `Accept-Language` and no other value of `lang` does. */
 const [i18nMiddleware, getLocale] = createI18nextMiddleware({
 	detection: {
 		supportedLanguages: [...languages],
@@ -29,7 +29,7 @@ export function requestTranslate(context: Context): TFunction {
 	return translateTo(requestLanguage(context));
 }
 
-/** One for all requests: the middleware's own, of each request, would make their plural rules anew. */
+/** All requests share this one, because the middleware's own would make its plural rules anew in each request. */
 const i18n = createInstance(i18nOptions(copies));
 i18n.init();
 

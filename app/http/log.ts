@@ -5,15 +5,15 @@ const maxSegments = 10;
 const maxSegmentLength = 20;
 const maxLength = 400;
 
-/** Seven digits or more, with anything between them except letters. */
+/** A telephone number has seven digits or more, with anything between them except letters. */
 const longNumber = /\d(?:[^a-z\d]*\d){6,}/gi;
-/** No name is written so, except one in small Latin letters: no capitals, no other script, no spaces, no token. */
+/** Of all names only one in small Latin letters fits: this has no capitals, no other script, no space, no token. */
 const plainSegment = /^\.?[a-z0-9_-]*$/;
-/** What programs ask for; any other dot may be that of an e-mail address or a token. */
+/** Programs ask for such files; any other dot may be that of an e-mail address or a token. */
 const fileName =
 	/^[a-z0-9_-]+\.(?:php|aspx?|jsp|html?|xml|txt|js|css|json|map|ico|png|jpe?g|webp|svg|zip|sql|data|ics)$/;
 
-/** The path as the log keeps it. Of an unknown one only what can be no phone number, address, token or written name. */
+/** The log keeps of an unknown path only what can be no phone number, address, token or written name. */
 export function withoutPersonalData(path: string): string {
 	if (isAddress(path)) return path;
 	const segments = path.slice(0, maxLength).replace(longNumber, "[number]").split("/");
@@ -34,18 +34,17 @@ type LogFields = Record<string, unknown> & {
 	path?: string;
 };
 
-/** Logs one line of JSON. Never pass user input, except for the path of the request. */
+/** Never pass user input, except for the path of the request. */
 export function log(event: string, fields: LogFields): void {
 	console.log(lineOf(event, fields));
 }
 
-/** Logs the innermost cause only: the messages around it may repeat user input. */
+/** The messages around the innermost cause may repeat user input. */
 export function logError(event: string, error: unknown, fields: LogFields): void {
 	const at = error instanceof Error ? stackFrames(error) : [];
 	console.error(lineOf(event, { ...fields, fault: rootMessage(error), at }));
 }
 
-/** What was read or done; without it, if it fails, `otherwise`. */
 export async function orLogged<Value, Otherwise>(
 	event: string,
 	{ requestId }: { requestId: string },
@@ -55,7 +54,7 @@ export async function orLogged<Value, Otherwise>(
 	try {
 		return await run();
 	} catch (error) {
-		// A response, such as that of a wrong key.
+		// A thrown response, such as that of a wrong key, is no fault.
 		if (!(error instanceof Error)) throw error;
 		logError(event, error, { requestId });
 		return otherwise;

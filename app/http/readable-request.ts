@@ -2,8 +2,8 @@ import { isAddress, takesPosts } from "#app/business/centre/pages.ts";
 import { pageAddress } from "#app/business/links/page-address.ts";
 
 /**
- * React Router matches a path without regard to capitals, slashes at its end and percent-encoding. Each page, its data and
- * each file has one address, so the others are redirected to it; 308 keeps the method and the body.
+ * React Router ignores capitals, slashes at the end and percent-encoding in a path. Other spellings are redirected to
+ * the one address of a page, its data or a file; 308 keeps method and body.
  */
 export function redirectToPage({ url }: Request): Response | undefined {
 	const { pathname, search } = new URL(url);
@@ -21,7 +21,6 @@ export function pathInOneSpelling(pathname: string): string {
 /** React Router's name for the data of the home page is `_root`. */
 const dataOf = (_: string, at: number) => (at === 0 ? "/_root.data" : ".data");
 
-/** Undefined if the percent-encoding is not valid UTF-8. */
 function decodePath(pathname: string): string | undefined {
 	try {
 		return decodeURIComponent(pathname);
@@ -30,7 +29,7 @@ function decodePath(pathname: string): string | undefined {
 	}
 }
 
-/** For a page that everybody sees alike, the request without the parameters that the page does not look at. */
+/** A page that is the same for everybody ignores other parameters, so they are removed. */
 export function pageRequest(request: Request): Request {
 	const { method, url } = request;
 	if (!url.includes("?") || (method !== "GET" && method !== "HEAD")) return request;
@@ -46,7 +45,7 @@ export function methodNotAllowed({ method, url }: Request): Response | undefined
 	return new Response(null, { status: 405, headers: { Allow: allowed.join(", ") } });
 }
 
-/** The request in a form that React Router can read. Anything else it would log, with the path, or answer with a 500. */
+/** React Router would log any other request, with its path, or answer it with a 500. */
 export function readableRequest(request: Request): Request {
 	return withReadableOrigin(withReadablePath(withoutUnreadBody(request)));
 }
@@ -58,7 +57,7 @@ function withoutUnreadBody(request: Request): Request {
 	return new Request(url, { method, headers, signal });
 }
 
-/** A path with malformed percent-encoding: encodes each of its percent signs, so that it can be decoded. */
+/** Each percent sign of a malformed path is encoded, so that the path can be decoded. */
 function withReadablePath(request: Request): Request {
 	const url = new URL(request.url);
 	if (decodePath(url.pathname) !== undefined) return request;
@@ -67,8 +66,8 @@ function withReadablePath(request: Request): Request {
 }
 
 /**
- * An `Origin` that is not a URL is treated like "null". A browser sends "null" from a page with the policy `no-referrer`,
- * too; `Sec-Fetch-Site`, which no page can set, then says whether it was a page of this site.
+ * A browser sends "null" from a page with the policy `no-referrer`, too; `Sec-Fetch-Site`, which no page can set, then
+ * says whether it was a page of this site.
  */
 function withReadableOrigin(request: Request): Request {
 	const origin = request.headers.get("Origin");
@@ -79,7 +78,6 @@ function withReadableOrigin(request: Request): Request {
 	return new Request(request, { headers });
 }
 
-/** A request that a page of another site has caused. */
 export function isCrossSite(request: Request): boolean {
 	const site = request.headers.get("Sec-Fetch-Site");
 	if (site && site !== "same-origin" && site !== "none") return true;

@@ -7,7 +7,7 @@ const fixedHeaders = {
 		"accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
 	"Cross-Origin-Opener-Policy": "same-origin",
 	"Cross-Origin-Resource-Policy": "same-origin",
-	/** For this host only: whether every other subdomain has HTTPS, and for ever, is the owner's to decide. */
+	/** Only this host is named: whether every other subdomain has HTTPS, for ever, is the owner's to decide. */
 	"Strict-Transport-Security": "max-age=63072000",
 };
 
@@ -17,12 +17,11 @@ const defaultHeaders = {
 		"default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** An address with a token opens a booking, a warranty card or a photo, so no other site and no search engine may learn it. */
+/** A token opens a booking, a card or a photo, so no other site and no search engine may learn its address. */
 const tokenHeaders = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 
 const tokenParameters = ["booking", "address", "card", "stop", "photo", "review"];
 
-/** For every response of the Worker, redirects and errors included. */
 export function withSecurityHeaders(original: Response, { url }: Request): Response {
 	const response = new Response(original.body, original);
 	const { pathname, searchParams } = new URL(url);

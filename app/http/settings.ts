@@ -12,13 +12,11 @@ import {
 } from "#app/data/settings/settings.ts";
 import { logError, orLogged } from "./log.ts";
 
-/** With what content pages show of the centre's work. */
 export type Known = KnownSettings & { proof?: Proof };
 
-/** What this isolate has read last, and when it asked for each. */
 let memory: { known: Known; askedAt: number; proofAskedAt: number } | undefined;
 
-/** Changes with the settings, and with what pages show of the centre's work: a page that was rendered with others is rendered again. */
+/** A page that was rendered with other settings is rendered again. */
 export const knownSettings = (): Known | undefined => memory?.known;
 
 /** Content pages may be so old; what a form says is asked for each time. */
@@ -36,17 +34,17 @@ export type SettingsDeps = {
 	now: Date;
 	requestId: string;
 	waitUntil: (promise: Promise<unknown>) => void;
-	/** Cloudflare's cache of this Worker's pages; there is none on a developer's machine. */
+	/** A developer's machine has no cache of this Worker's pages. */
 	edge?: Pick<CacheContext, "invalidate">;
 };
 
-/** What was saved last. While the database does not respond, the last that this place has known; undefined if that is nothing. */
+/** While the database does not respond, the last settings that this place has known are used, if there are any. */
 export async function readSettings({ db, now, requestId, waitUntil, edge }: SettingsDeps) {
 	const last = memory?.known;
 	const isProofOld = isOver(memory?.proofAskedAt, now);
 	const askedAt = now.getTime();
 	const proofAskedAt = isProofOld ? askedAt : (memory?.proofAskedAt ?? 0);
-	/** Unless another request has read them meanwhile, which may know more. */
+	/** Another request may have read them meanwhile, and may know more. */
 	const remember = (known: Known) => {
 		if (memory?.known === last) memory = { known, askedAt, proofAskedAt };
 		return known;
@@ -71,8 +69,8 @@ export async function readSettings({ db, now, requestId, waitUntil, edge }: Sett
 }
 
 /**
- * After a save, and when an isolate learns of it: until then it may have given the edge the old page again. The edge asks
- * for each page anew; without this, it does so by the times in the page's headers.
+ * An isolate may have given the edge an old page until it learns of a save. The edge asks for each page anew; without
+ * this, it does so by the times in the page's headers.
  */
 export function renewEdge({ requestId, waitUntil, edge }: Omit<SettingsDeps, "db" | "now">): void {
 	const renew = async () => {
@@ -82,14 +80,14 @@ export function renewEdge({ requestId, waitUntil, edge }: Omit<SettingsDeps, "db
 	waitUntil(orLogged("edge-not-renewed", { requestId }, undefined, renew));
 }
 
-/** Pages can do without it. */
+/** Pages can do without these. */
 function shownProof(db: Database, requestId: string, last?: Proof) {
 	return orLogged("proof-not-read", { requestId }, last, () =>
 		withinSeconds(1, readProof(db, last)),
 	);
 }
 
-/** After a response from the page cache: no visitor waits for it. */
+/** This runs after a response from the page cache, so no visitor waits for it. */
 export function refreshSettings(
 	binding: D1Database,
 	{ waitUntil, ...at }: Omit<SettingsDeps, "db">,
@@ -98,12 +96,12 @@ export function refreshSettings(
 	waitUntil(readSettings({ db: connect(binding), waitUntil, ...at }));
 }
 
-/** Of the specification, for who cannot know others. */
+/** Whoever cannot know other settings uses those of the specification. */
 export function specifiedSettings(now: Date): Settings {
 	return settingsOf([]).on(riyadhToday(now));
 }
 
-/** In the data centre's cache, for an isolate that starts while the database does not respond. */
+/** An isolate may start while the database does not respond, so the data centre's cache has a copy. */
 const copyAddress = "https://settings.invalid/";
 const cache = () => (caches as unknown as { default: Cache }).default;
 const monthSeconds = 30 * 24 * 60 * 60;

@@ -6,22 +6,20 @@ import { sign, verify } from "./hmac.ts";
 type BoardDay = {
 	day: Day;
 	generation: number;
-	/** Of a booking whose photos can be removed, and of which nothing else can be done or read. */
+	/** Only the photos of such a booking can be removed; nothing else of it can be done or read. */
 	isForPhotos?: boolean;
 };
 
-/** What each kind of link is signed for, besides its subject: another one of these is another link. */
+/** A link with another scope is another link, so a changed number ends the former ones. */
 type Scopes = {
-	/** The number of the customer's link. */
 	booking: number;
 	review: number;
-	/** The generation of all links of staff. */
 	staff: number;
 	board: number;
 	settings: number;
-	/** A link or a form on the board: it opens a booking that the board has shown, and ends with the board. */
+	/** Such a link opens a booking that the board has shown, and ends with the board. */
 	onBoard: BoardDay;
-	/** On the page of the booking, or for everybody with the review. */
+	/** A photo is shown on the page of its booking, or to everybody with the review. */
 	photo: "booking" | "review";
 };
 type Kind = keyof Scopes;
@@ -37,7 +35,7 @@ const id = /^[0-9a-f]{32}$/;
 const onBoard = ({ day, generation, isForPhotos }: BoardDay) =>
 	`booking link\nboard ${generation} ${day}${isForPhotos ? " photos" : ""}`;
 
-/** What is signed never changes, since mails that are out have it, and differs between all of them. */
+/** These texts never change, since mails that are out have their signatures, and no two are alike. */
 export const links: { [K in Kind]: Link<Scopes[K]> } = {
 	booking: ["/thank-you?booking=", reference, (link) => `booking link\ncustomer ${link}`],
 	review: ["/reviews?review=", reference, (link) => `booking link\nreview ${link}`],
@@ -53,7 +51,6 @@ function textOf<K extends Kind>(kind: K, subject: string, scope: Scopes[K]): str
 	return `${signed(scope)}\n${subject}`;
 }
 
-/** What the link names, and its signature. */
 export function tokenOf<K extends Kind>(
 	kind: K,
 	subject: string,
@@ -63,13 +60,12 @@ export function tokenOf<K extends Kind>(
 	return `${subject}.${sign(textOf(kind, subject, scope), secret)}`;
 }
 
-/** What the token names, before its signature is checked; undefined if it is not of this kind's format. */
+/** The signature is not checked yet. */
 export function subjectIn(kind: Kind, token: string): string | undefined {
 	const [, subject = ""] = /^([\w-]+)\.[\w-]{43}$/.exec(token) ?? [];
 	return links[kind][1].test(subject) ? subject : undefined;
 }
 
-/** What the token names, if one of the secrets signed it for this. */
 export function openLink<K extends Kind>(
 	kind: K,
 	token: string,

@@ -2,14 +2,14 @@ import { createCookie } from "react-router";
 import * as z from "zod/mini";
 
 type Signing = {
-	/** The first one signs; what was signed with any of them is accepted. */
+	/** The first secret signs; all of them are accepted. */
 	secrets: string[];
 	now: Date;
 };
 
 /**
- * Holds the reference of a booking. Signed, so that references cannot be guessed, and not part of any URL. The name of the
- * cookie is signed with it, so that one cookie is never taken for another.
+ * References cannot be guessed, as they are signed, nor read from a URL. The name is signed, too, so that one cookie is
+ * never taken for another.
  */
 function referenceCookie(name: string, path: string, maxAgeSeconds: number) {
 	/** The browser may keep the cookie longer than it should, so the time is signed, too. */
@@ -41,8 +41,7 @@ function referenceCookie(name: string, path: string, maxAgeSeconds: number) {
 
 const hour = 60 * 60;
 
-/** For whoever has just booked. */
 export const receiptCookie = referenceCookie("receipt", "/thank-you", 24 * hour);
 
-/** For whoever has just given the four digits: the form is filled in with the details of that booking. */
+/** A customer who has given the four digits may fill in the form with the details of that booking. */
 export const againCookie = referenceCookie("again", "/booking", hour);

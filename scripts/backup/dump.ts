@@ -6,7 +6,7 @@ import { createPrivateFile, fail, messageOf, root } from "../lib/run.ts";
 import { madeByOtherCode, query, statementsIn, wrangler } from "../lib/wrangler.ts";
 import { type Undone, undoneFromJson } from "./undone.ts";
 
-/** In backups/, which is not committed. */
+/** The folder backups/ is not committed. */
 export function backupFile(name: string): string {
 	return path.join(root, "backups", `${name}.sql`);
 }
@@ -16,7 +16,7 @@ export function exportTo(file: string, where: string[]): void {
 	wrangler("d1", "export", ...where, "--skip-confirmation", "--output", file);
 }
 
-/** A file restored in memory; ends this process when it is not a whole copy of a database of this site. */
+/** The process ends when the file is not a whole copy of a database of this site. */
 export function readBackup(file: string): { dump: string; copy: DatabaseSync } {
 	try {
 		const dump = readFileSync(file, "utf8");
@@ -28,12 +28,12 @@ export function readBackup(file: string): { dump: string; copy: DatabaseSync } {
 
 const ending = ".undone.json";
 
-/** Beside a dump: what a restore of an older dump must undo again. It outlives the dump, as it names nobody. */
+/** The list outlives the dump, as it names nobody. */
 export function writeUndone(file: string, undone: Undone): void {
 	createPrivateFile(file.replace(/(\.sql)?$/, ending), JSON.stringify(undone));
 }
 
-/** From backups/ and the folder of the dump. One that cannot be read is left out, with a word. */
+/** A list that cannot be read is left out, with a word. */
 export function writtenUndone(dump: string): Undone[] {
 	const folders = new Set([path.dirname(path.resolve(dump)), path.dirname(backupFile(""))]);
 	return [...folders]
@@ -51,8 +51,8 @@ export function writtenUndone(dump: string): Undone[] {
 type Rows = Record<string, number>;
 
 /**
- * Restores a dump in memory. Throws when it is not a whole copy: the tables come first in a dump,
- * indexes, triggers and views last, so one that was cut off lacks some of what its own migrations made.
+ * A dump has the tables first, and indexes, triggers and views last, so one that was cut off lacks some of what its own
+ * migrations made.
  */
 export function verifyDump(dump: string, migrations: string): DatabaseSync {
 	if (!dump.trim()) throw new Error("it is empty");
@@ -90,7 +90,6 @@ function execDump(copy: DatabaseSync, dump: string): void {
 	}
 }
 
-/** The files that were applied to the database. */
 function migrationsIn(copy: DatabaseSync): string[] {
 	if (!objectsIn(copy).includes("table d1_migrations"))
 		throw new Error("it is no copy of this database");
@@ -121,7 +120,7 @@ function objectsIn(database: DatabaseSync): string[] {
 		.map(({ object }) => String(object));
 }
 
-/** Triggers and views before tables, and tables that refer to others before those: the order to drop them in. */
+/** Tables that refer to others are dropped before those. */
 export function objectsOf(where: string[]): { type: string; name: string }[] {
 	const [objects = []] = query(
 		"SELECT type, name FROM sqlite_master WHERE type IN ('table', 'view', 'trigger') AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' ORDER BY type = 'table', rowid DESC",
@@ -137,7 +136,7 @@ export function countRows(where: string[]): Rows {
 	return numbersIn(query(sql, where)[0]?.[0]);
 }
 
-/** The tables of which a copy has fewer rows than there were before and after it was made: a site at work frees days. */
+/** A site at work frees days, so a copy is compared with the counts before and after it was made. */
 export function lacking(copy: Rows, before: Rows, after: Rows): string[] {
 	return Object.keys(before).filter((table) => {
 		const rows = copy[table] ?? -1;

@@ -3,24 +3,24 @@ import { z } from "zod";
 import { monthsKept } from "../../app/business/bookings/deadline.ts";
 
 /**
- * What people asked for and an older copy would undo, as references, ids and moments, without any person. A row is known by
- * its id and the moment it was made, because a restored database gives the same ids again.
+ * An older copy would undo what people asked for. A row is known by its id and the moment it was made, because a
+ * restored database gives the same ids again.
  */
 type Rule = {
-	/** Undefined if what is done is counted by something else. */
+	/** The text is missing if something else counts what is done. */
 	says?: string;
 	columns: string[];
 	from: string;
 	again: string;
-	/** A wish that was withdrawn is in an older list: only the newest one speaks. */
+	/** Only the newest list speaks, because an older one may have a wish that was withdrawn. */
 	isWish?: true;
 };
 
 const today = "date('now', '+3 hours')";
 
-/** In this order: a card is still known by its booking, and a mail is sent before its booking is erased. */
+/** The order matters: a card is still known by its booking, and a mail is sent before its booking is erased. */
 const rules: Record<string, Rule> = {
-	/** Those that the cron trigger would store again. */
+	/** The cron trigger would store these again. */
 	sent: {
 		says: "mails that were sent since",
 		columns: ["reference", "kind", "mails.revision", "day", "sent_at"],
@@ -53,7 +53,7 @@ const rules: Record<string, Rule> = {
 		again: `UPDATE reviews SET photos_consent = NULL, arrival_photo = NULL, handover_photo = NULL
 			WHERE (id, written_at) IN (SELECT id, written_at FROM undone) AND photos_consent IS NOT NULL`,
 	},
-	/** What they say since is not in this list: staff read the older words again before anybody else does. */
+	/** The newer words are not in this list, so staff read the older ones again before anybody else does. */
 	changed: {
 		says: "reviews that were changed, or are not shown any more",
 		columns: ["id", "written_at", "revision", "state"],
@@ -85,7 +85,7 @@ const rules: Record<string, Rule> = {
 		again: `UPDATE bookings SET erase_asked_at = undone.erase_asked_at FROM undone
 			WHERE bookings.reference = undone.reference AND bookings.erase_asked_at IS NULL AND bookings.erased_at IS NULL`,
 	},
-	/** An older booking is erased by the cron trigger. */
+	/** The cron trigger erases an older booking. */
 	erased: {
 		says: "bookings erased",
 		columns: ["reference", "erased_at"],
@@ -96,7 +96,7 @@ const rules: Record<string, Rule> = {
 			FROM undone
 			WHERE bookings.reference = undone.reference AND bookings.erased_at IS NULL`,
 	},
-	/** Undoing a save is saving the former values: what the owner saved after the copy holds. Its values are in hexadecimal, as they have quotes. */
+	/** The owner undoes a save by another one, so saves after the copy stay. Values are in hexadecimal for quotes. */
 	settings: {
 		columns: ["key", "hex(value) AS hex", "saved_at", "save"],
 		from: "settings ORDER BY id",
@@ -148,10 +148,7 @@ function savesIn(copy: DatabaseSync): number {
 /** A statement of D1 has at most 100 KB. */
 const rowsOfStatement = 100;
 
-/**
- * Undoes it in `copy`, oldest list first, and returns the statements that changed something, and what they did by the
- * number of rows.
- */
+/** The oldest list goes first. Only the statements that changed something are returned, with the number of rows. */
 export function undoAgain(copy: DatabaseSync, lists: Undone[]) {
 	const statements: string[] = [];
 	const done = new Map<string, number>();
@@ -161,7 +158,7 @@ export function undoAgain(copy: DatabaseSync, lists: Undone[]) {
 		statements.push(`${sql};`);
 		if (says) done.set(says, (done.get(says) ?? 0) + changes);
 	};
-	/** Nobody knows whether they went out after the copy was made. */
+	/** Nobody knows whether these mails went out after the copy was made. */
 	run("mails that waited in the copy dismissed", mailsInCopy);
 	const saves = savesIn(copy);
 	const oldestFirst = lists.toSorted((a, b) => a.at.localeCompare(b.at));

@@ -5,15 +5,12 @@ import { z } from "zod";
 import { fail, root, tool } from "../lib/run.ts";
 import { spawnTool } from "../lib/wrangler.ts";
 
-/** R2 is not enabled in the account; and what the deploy of a Worker with a bucket answers then. */
+/** R2 answers with the first code if it is not enabled, and the deploy of a Worker with a bucket with the second. */
 const isOff = /\b(10042|10136)\b/;
 
 const builtConfig = z.looseObject({ r2_buckets: z.unknown() });
 
-/**
- * Creates the bucket, unless it is there. Where the account has no R2, the built Workers lose the binding and go without photos:
- * else wrangler would deploy nothing.
- */
+/** wrangler would deploy nothing with a bucket in an account without R2, so the built Workers lose the binding. */
 export function prepareBucket(name: string, builtConfigs: string[]): void {
 	const listed = r2("list");
 	if (

@@ -2,7 +2,7 @@ import type { Settings } from "../lib/wrangler.ts";
 
 export type WorkerSettings = { file: string; settings: Settings };
 
-/** Two files name what the two Workers share: an explanation when they differ. */
+/** Two files name what the two Workers share, so they may differ. */
 export function disagreement(...workers: WorkerSettings[]): string | undefined {
 	const shared = workers.map(({ settings: { d1_databases, r2_buckets, queues } }) =>
 		JSON.stringify([
@@ -16,7 +16,7 @@ export function disagreement(...workers: WorkerSettings[]): string | undefined {
 		: undefined;
 }
 
-/** An explanation when a Worker was built with the settings of another environment: its database would be the wrong one. */
+/** The database of another environment would be the wrong one. */
 export function builtForAnother(source: WorkerSettings, built: WorkerSettings): string | undefined {
 	const [wanted, found] = [source, built].map(({ settings }) => JSON.stringify(settings));
 	return wanted === found
@@ -24,7 +24,7 @@ export function builtForAnother(source: WorkerSettings, built: WorkerSettings): 
 		: `${built.file} is not built from what ${source.file} says for this environment. Nothing was sent.\n  wanted ${wanted}\n  built  ${found}`;
 }
 
-/** Where a setting is not the owner's yet: "MAIL_FROM in wrangler.toml". */
+/** These settings are not the owner's yet, such as "MAIL_FROM in wrangler.toml". */
 export function remainingSettings(workers: WorkerSettings[]): string[] {
 	return workers.flatMap(({ file, settings }) =>
 		problemsIn(settings).map((what) => `${what} in ${file}`),
@@ -48,7 +48,7 @@ function problemsIn({ d1_databases, vars, send_email }: Settings): string[] {
 	];
 }
 
-/** Every text below a value, with the way to it: "social.x". */
+/** Each text has the way to it, such as "social.x". */
 function leavesOf(value: unknown, name = ""): { name: string; text: string }[] {
 	if (typeof value === "string") return [{ name, text: value }];
 	if (typeof value !== "object" || value === null) return [];

@@ -6,12 +6,11 @@ import { root } from "./run.ts";
 
 function worker(source: string, folder: string) {
 	return {
-		/** What the owner edits. */
 		source,
-		/** What Vite makes of it for one environment, beside the Worker that it describes. */
+		/** Vite makes this for one environment, beside the Worker that it describes. */
 		config: `${folder}/wrangler.json`,
 		main: `${folder}/index.js`,
-		/** The same for `wrangler dev`, which starts again whenever it is written. */
+		/** `wrangler dev` starts again whenever this is written. */
 		localConfig: `.wrangler/local/${path.basename(folder)}.json`,
 	};
 }
@@ -36,7 +35,7 @@ export function writeLocalConfigs() {
 	}
 }
 
-/** Changes with everything that a build is made of: its sources, and the environment of wrangler.toml it is for. */
+/** The fingerprint changes with the sources, and with the environment of wrangler.toml. */
 export function fingerprint(): string {
 	const hash = createHash("sha256");
 	hash.update(`${process.env.CLOUDFLARE_ENV ?? ""}\n`);

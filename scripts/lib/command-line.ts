@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { fail, messageOf } from "./run.ts";
 
-/** util.parseArgs, with a plain sentence for a flag that is wrong, or that npm did not pass on. */
+/** A flag that is wrong, or that npm did not pass on, is refused in a plain sentence. */
 export function parseCommandLine<const Config extends ParseArgsConfig>(
 	config: Config,
 ): ReturnType<typeof parseArgs<Config>> {

@@ -1,4 +1,4 @@
-/** Loaded into a tool by --import: it stops as if it was told to when the script that started it is gone. */
+/** A tool loads this by --import, and stops when the script that started it is gone. */
 import { isMainThread } from "node:worker_threads";
 import { whenParentEnds } from "./parent.ts";
 

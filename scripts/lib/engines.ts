@@ -11,24 +11,22 @@ const wholeBrowsers = [
 	"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The same engine without windows, which opens a page in a third of the time. */
+/** The engine without windows opens a page in a third of the time. */
 const shell = "/usr/bin/chromium-headless-shell";
 const playwrightShells = chromium
 	.executablePath()
 	.replaceAll("\\", "/")
 	.replace(/chromium-(\d+)\/.*/, "chromium_headless_shell-$1/*/*headless{_,-}shell{,.exe}");
 
-/** One that is named, else Playwright's own, else one that is installed. */
 export function findChromium(): string | undefined {
 	return process.env.CHROMIUM ?? firstOf([...globSync(playwrightShells), shell, ...wholeBrowsers]);
 }
 
-/** With windows and a back/forward cache. */
+/** Only the whole browser has windows and a back/forward cache. */
 export function findWholeChromium(): string | undefined {
 	return process.env.CHROMIUM ?? firstOf(wholeBrowsers);
 }
 
-/** Installs one where none is found. */
 export async function chromiumPath(): Promise<string> {
 	if (!findChromium()) await installFromDebian("chromium-headless-shell");
 	if (!findChromium()) await run(tool("playwright", "install", "--only-shell", "chromium"));
@@ -38,19 +36,19 @@ export async function chromiumPath(): Promise<string> {
 	);
 }
 
-/** For a script, in a container, too. */
+/** A container needs `--no-sandbox`. */
 export async function launchChromium() {
 	const args = ["--no-sandbox", "--disable-gpu"];
 	return chromium.launch({ executablePath: await chromiumPath(), args });
 }
 
-/** One that is named, or that of Debian or Ubuntu; none where Playwright has its own. */
+/** Playwright's own Firefox needs no path. */
 export function findFirefox(): string | undefined {
 	const installed = isInstalled(firefox) ? [] : ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 	return process.env.FIREFOX ?? firstOf(installed);
 }
 
-/** Of WebKit only Playwright's own can be driven. */
+/** Only Playwright's own WebKit can be driven. */
 export const isPresent = {
 	chromium: () => Boolean(findChromium()),
 	firefox: () => isInstalled(firefox) || Boolean(findFirefox()),
@@ -70,7 +68,6 @@ function firstOf(places: (string | undefined)[]): string | undefined {
 	return places.find((place) => place && existsSync(place));
 }
 
-/** Where this process may. */
 async function installFromDebian(name: string) {
 	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
 	console.log(`The browser tests need ${name}. Installing by apt-get ...`);

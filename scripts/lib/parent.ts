@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 
 const intervalMs = 500;
 
-/** Calls back once, when the process that started this one has ended, by whatever signal. */
+/** `callback` is called once, whatever signal ends the process that started this one. */
 export function whenParentEnds(callback: () => void): void {
 	const parent = process.ppid;
 	const watched = [parent, ...npmAbove(parent)];
@@ -28,7 +28,7 @@ function isAlive(pid: number): boolean {
 	try {
 		return process.kill(pid, 0);
 	} catch (error) {
-		// Somebody else's process is alive, though it takes no signal of ours.
+		// A process of another user is alive, though it takes no signal of ours.
 		return error instanceof Error && "code" in error && error.code === "EPERM";
 	}
 }

@@ -6,7 +6,7 @@ import { z } from "zod";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
-/** For every tool: the project's own Node first, no telemetry, no question, no look-up of the machine's address. */
+/** Every tool gets the project's own Node, no telemetry, no question, and no look-up of the machine's address. */
 export const toolEnv: NodeJS.ProcessEnv = {
 	...process.env,
 	PATH: [path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter),
@@ -19,7 +19,7 @@ export type Command = readonly [file: string, ...args: string[]];
 
 type RunOptions = {
 	env?: NodeJS.ProcessEnv;
-	/** Prints the output only when the command fails. */
+	/** The output is printed only when the command fails. */
 	quiet?: boolean;
 };
 
@@ -71,7 +71,7 @@ const packages = {
 
 const manifest = z.object({ bin: z.record(z.string(), z.string()) });
 
-/** A tool on this same Node. Its JavaScript file is named, because on Windows node_modules/.bin has .cmd files, which spawn cannot start. */
+/** The JavaScript file is named, because spawn cannot start the .cmd files of node_modules/.bin on Windows. */
 export function tool(name: keyof typeof packages, ...args: string[]): Command {
 	const folder = path.join(root, "node_modules", packages[name]);
 	const { bin } = manifest.parse(
@@ -87,8 +87,8 @@ export function script(file: string, ...args: string[]): Command {
 }
 
 /**
- * For site and mailer on this machine. The mailer has no `.dev.vars`, so wrangler and Vite take the address for the links
- * in its mails from the environment, and its secret, for which `npx vite` has workers/mailer/.env.
+ * The mailer has no `.dev.vars`, so wrangler and Vite take the address for links and the secret from the environment.
+ * `npx vite` has the secret from workers/mailer/.env.
  */
 export function localEnv(port: number): NodeJS.ProcessEnv {
 	const { COOKIE_SECRET = "" } = parseEnv(readFileSync(path.join(root, ".dev.vars"), "utf8"));
@@ -96,12 +96,12 @@ export function localEnv(port: number): NodeJS.ProcessEnv {
 		...toolEnv,
 		COOKIE_SECRET,
 		SITE_ORIGIN: `http://localhost:${port}`,
-		// Else all checkouts on a machine share one list, and one's cron trigger runs in the mailer of another.
+		// Otherwise all checkouts on a machine share one list, and one's cron trigger runs in the mailer of another.
 		WRANGLER_REGISTRY_PATH: path.join(root, ".wrangler/registry", `${port}`),
 	};
 }
 
-/** Only this user may read it, from the first byte on: for files with personal data. */
+/** The file has personal data, so only this user may read it, from the first byte on. */
 export function createPrivateFile(file: string, content = ""): void {
 	mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
 	writeFileSync(file, "", { mode: 0o600 });
@@ -109,7 +109,6 @@ export function createPrivateFile(file: string, content = ""): void {
 	writeFileSync(file, content);
 }
 
-/** Now as a part of a file's name: 2026-11-20-10-21, or with seconds 2026-11-20-10-21-59. */
 export function timestamp({ seconds = false } = {}): string {
 	const text = new Date().toISOString().slice(0, seconds ? 19 : 16);
 	return text.replace(/[T:]/g, "-");

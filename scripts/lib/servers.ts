@@ -28,7 +28,6 @@ export async function listens(port: number, host: string): Promise<boolean> {
 	}
 }
 
-/** Waits until the site gives any HTTP response, or until `ended` is true. */
 export async function untilResponding(site: string, ended: () => boolean) {
 	while (!ended()) {
 		const response = await fetch(site, { method: "HEAD" }).catch(() => null);
@@ -40,12 +39,11 @@ export async function untilResponding(site: string, ended: () => boolean) {
 
 const endWithParent = path.join(import.meta.dirname, "end-with-parent.ts");
 
-/** The tool ends with this process, however that ends. */
 export function endingWithParent([node, ...args]: Command): Command {
 	return [node, "--import", pathToFileURL(endWithParent).href, ...args];
 }
 
-/** Windows has no SIGTERM that a process could handle: everything below the process is ended there. */
+/** Windows has no SIGTERM that a process could handle, so everything below the process is ended there. */
 export function stopTree(child: ChildProcess): void {
 	if (process.platform === "win32" && child.pid)
 		spawnSync("taskkill", ["/pid", String(child.pid), "/t", "/f"]);
@@ -54,7 +52,7 @@ export function stopTree(child: ChildProcess): void {
 
 type Options = { port?: number; state?: string };
 
-/** What `npm start` serves, on a free port, with a database of its own that is deleted when it stops, unless it has a folder. */
+/** The site has a free port, and a database of its own that is deleted when it stops, unless a folder is given. */
 export async function startLocalSite({ port: given, state }: Options = {}) {
 	const port = given ?? (await freePort());
 	const place = state ? ["--persist-to", state] : ["--fresh"];
@@ -80,8 +78,8 @@ const answer = z.object({
 });
 
 /**
- * Runs the mailer's scheduled handler in the site that `npm start` serves. wrangler's URL /cdn-cgi/local/scheduled
- * reaches only its first Worker, which is the site; its Local Explorer takes the name of one.
+ * wrangler's URL /cdn-cgi/local/scheduled reaches only its first Worker, which is the site; its Local Explorer takes
+ * the name of the mailer.
  */
 export async function runCron(port: number): Promise<void> {
 	const url = `http://localhost:${port}/cdn-cgi/local/explorer/api/local/scheduled?worker=${mailer}`;
@@ -95,7 +93,7 @@ export async function runCron(port: number): Promise<void> {
 		throw new Error(errors[0]?.message ?? `The run ended: ${result?.outcome}`);
 }
 
-/** As Cloudflare does in production. */
+/** Cloudflare repeats it in production. */
 export function repeatCron(port: number): void {
 	const run = () =>
 		runCron(port).catch((error: unknown) => console.error("The cron trigger failed:", error));

@@ -11,7 +11,7 @@ export type Row = z.infer<typeof row>;
 const executed = z.array(z.object({ results: z.array(row) }));
 const failed = z.object({ error: z.object({ text: z.string() }) });
 
-/** What wrangler printed. When it fails, its reason is printed and this process ends with code 2. */
+/** If wrangler fails, its reason is printed and this process ends with code 2. */
 export function wrangler(...args: string[]): string {
 	const { status, stdout, stderr } = spawnTool(tool("wrangler", ...args));
 	if (status === 0) return stdout;
@@ -30,12 +30,11 @@ export function spawnTool([file, ...args]: Command) {
 	return spawnSync(file, args, { cwd: root, env: toolEnv, encoding: "utf8", maxBuffer: 2 ** 28 });
 }
 
-/** The rows of each statement. `where` is the database with its flags: ["DB", "--local"]. */
+/** `where` is the database with its flags, such as ["DB", "--local"]. Each statement has its rows. */
 export function query(sql: string, where: string[]): Row[][] {
 	return rowsIn(wrangler(...execution(sql, where)));
 }
 
-/** The same, or nothing when the database does not answer or lacks what is asked for. */
 export function queryIfPossible(sql: string, where: string[]): Row[][] | undefined {
 	const { status, stdout } = spawnTool(tool("wrangler", ...execution(sql, where)));
 	return status === 0 ? rowsIn(stdout) : undefined;
@@ -51,7 +50,6 @@ function rowsIn(printed: string): Row[][] {
 
 export const madeByOtherCode = "made by other code: older, newer, or of another branch";
 
-/** The local database in a folder, wrangler's own unless it is named. */
 export function migrateLocally(state = ".wrangler/state"): void {
 	if (schemaIn(state) === "this code") return;
 	const apply = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
@@ -64,7 +62,7 @@ export function migrateLocally(state = ".wrangler/state"): void {
 	);
 }
 
-/** Whose migrations made the local database. wrangler knows them by their names, but they may have changed while nothing was deployed. */
+/** wrangler knows migrations by their names, but they may have changed while nothing was deployed. */
 function schemaIn(state: string): "none" | "this code" | "other code" {
 	const wanted = new DatabaseSync(":memory:");
 	for (const file of globSync(path.join(root, "migrations/*.sql")).sort())
@@ -76,7 +74,7 @@ function schemaIn(state: string): "none" | "this code" | "other code" {
 	return isDeepStrictEqual(statementsIn(wanted), present) ? "this code" : "other code";
 }
 
-/** What makes a database, in one order; without the tables in which D1 and SQLite keep their own. */
+/** The tables in which D1 and SQLite keep their own are left out. */
 export function statementsIn(database: DatabaseSync): string[] {
 	const all = database
 		.prepare(
@@ -116,7 +114,7 @@ const settings = z.object({
 
 export type Settings = z.infer<typeof settings>;
 
-/** What one wrangler.toml, or a wrangler.json that was built, says for an environment. wrangler is imported when it is needed: it takes a second to load. */
+/** wrangler takes a second to load, so it is imported when it is needed. */
 export async function readSettings(file: string, env: string): Promise<Settings> {
 	const { unstable_readConfig } = await import("wrangler");
 	return settings.parse(
@@ -129,16 +127,15 @@ const whose = {
 	local: { type: "boolean" },
 	env: { type: "string" },
 } as const;
-/** For every command that reads or changes a database. */
 export const databaseOptions = { ...whose, "persist-to": { type: "string" } } as const;
-/** Another database of the account by its name, such as a new one to restore into. */
+/** `database` names another one of the account, such as a new one to restore into. */
 export const namedDatabaseOptions = { ...whose, database: { type: "string" } } as const;
 
 export type DatabaseValues = Partial<
 	Record<"remote" | "local", boolean> & Record<"env" | "persist-to" | "database", string>
 >;
 
-/** Arguments for `wrangler d1 ...`: the local database, unless one at Cloudflare is asked for. Prints which one it is. */
+/** The default is the local database. Prints which one it is. */
 export async function chooseDatabase(values: DatabaseValues): Promise<string[]> {
 	const { remote, local, env = "", "persist-to": state, database } = values;
 	if (remote && (local || state)) fail("Choose one: --remote, or this machine's own database.", 2);

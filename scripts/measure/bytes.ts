@@ -20,7 +20,7 @@ export async function printBytes(site: string) {
 	}
 }
 
-/** What each page weighs on its way to a browser that has nothing of it yet, and what weighs the same for every page. */
+/** A browser that has nothing yet fetches all of this. */
 export async function weigh(site: string): Promise<Weight[]> {
 	const weights = weighFiles();
 	for (const page of [...pagePaths, "/no-such-page"])
@@ -52,7 +52,7 @@ async function weighPage(site: string, page: string, address: string): Promise<W
 	});
 	const own = compressed(html);
 	const [head = "", body = ""] = html.split("<body");
-	/** What the page waits for stands in its head, what belongs to a part further below where that begins. */
+	/** The head names what the page waits for; a part further below names its own where it begins. */
 	const [css, laterCss] = [await stylesheetsIn(site, head), await stylesheetsIn(site, body)];
 	if (isForm(page)) {
 		const { eager, lazy } = await scriptsOf(site, html);
@@ -99,7 +99,6 @@ function inlineScripts(html: string): string {
 		.join("");
 }
 
-/** What the page's modules import statically, and what they import on demand. */
 async function scriptsOf(site: string, html: string) {
 	const eager = new Map<string, number>();
 	const lazy = new Map<string, number>();
@@ -117,7 +116,7 @@ async function scriptsOf(site: string, html: string) {
 	return { eager, lazy };
 }
 
-/** By the letters that the page shows: an English page names Arabic in Arabic, and Arabic pages say PPF. */
+/** Letters decide the fonts: an English page names Arabic in Arabic, and Arabic pages say PPF. */
 function fontsOf(html: string) {
 	const words = html.replace(/<(style|script|svg)[\s\S]*?<\/\1>|<[^>]*>/g, " ");
 	return [

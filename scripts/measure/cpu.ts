@@ -9,7 +9,7 @@ import * as calendar from "../../app/business/base/calendar.ts";
 import { site as built } from "../lib/built-workers.ts";
 import { fail, root, runOrExit, script } from "../lib/run.ts";
 
-/** The copy that wrangler itself runs on. */
+/** wrangler itself runs on this copy. */
 const requireOfWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler"));
 const { Miniflare, NoOpLog, convertV4MiniflareOptions }: typeof import("miniflare") =
 	requireOfWrangler("miniflare");
@@ -20,7 +20,7 @@ const connections = 16;
 type Server = Awaited<ReturnType<typeof startWorker>>;
 type Visit = {
 	name: string;
-	/** A process that has just rendered or stored collects its garbage later: hits have a site of their own. */
+	/** A process that has just rendered collects its garbage later, so hits have a site of their own. */
 	on: "bare" | "fromMemory" | "site";
 	path: string;
 	body?: () => Record<string, string>;
@@ -28,7 +28,7 @@ type Visit = {
 	status?: number;
 };
 
-/** CPU of each kind of response, in one run beside a Worker that does nothing but respond. */
+/** All responses are measured in one run beside a Worker that does nothing but respond. */
 export async function printCpu() {
 	if (process.platform !== "linux") fail("CPU is measured on Linux only: it is read from /proc.");
 	await runOrExit(script("build.ts"));
@@ -65,7 +65,7 @@ async function send({ origin }: Server, visit: Visit, amount: number) {
 	let left = amount;
 	const visitor = async () => {
 		while (left-- > 0) {
-			/** Each from a block of addresses, a telephone and a mailbox of its own: who posts too much is refused. */
+			/** Whoever posts too much is refused, so each visitor has a block of addresses, a mobile and a mailbox. */
 			const address = `10.${++visitors & 255}.${(visitors >> 8) & 255}.${visitors >> 16}`;
 			const response = await fetch(origin + path, {
 				method: body ? "POST" : "GET",
@@ -82,13 +82,13 @@ async function send({ origin }: Server, visit: Visit, amount: number) {
 
 let visitors = 0;
 
-/** The first one is what all others are compared with. */
+/** All others are compared with the first one. */
 async function visitsOf({ origin }: Server): Promise<Visit[]> {
 	const booking = (carType: string) => () => ({
 		...{ submissionId: randomUUID(), email: `visitor${visitors}@example.com`, carType },
 		...{ thermal: "thermal-nano-ceramic", customerName: "Sara Example" },
 		phoneNumber: `05${String(visitors).padStart(8, "0")}`,
-		/** The visitors spread over the year: a day has few bays. */
+		/** A day has few bays, so the visitors spread over the year. */
 		bookingDate: openDays[visitors % openDays.length] ?? "",
 	});
 	const post = { method: "POST", redirect: "manual" } as const;
@@ -120,7 +120,7 @@ const openDays = Array.from({ length: 365 }, (_, index) =>
 	calendar.dayAfter(calendar.firstBookableDay(now), index),
 ).filter((day) => calendar.dayStatus(day, calendar.bookableDays(now)) === "bookable");
 
-/** The bundle as it would be uploaded, with a real D1 and a real queue, on a socket of its own: no proxy, no log before it. */
+/** The uploaded bundle runs with a real D1 and a real queue, on its own socket: no proxy and no log before it. */
 async function startSite() {
 	const bundle = path.join(root, built.main);
 	const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(root, built.config));
@@ -136,7 +136,7 @@ async function startSite() {
 	return server;
 }
 
-/** The least a Worker can do, served exactly as the site is. */
+/** This is the least that a Worker can do, served exactly as the site is. */
 function startBare(html: string) {
 	const contents = `const page = ${JSON.stringify(html)};
 const headers = { "Content-Type": "text/html; charset=utf-8" };
@@ -166,7 +166,7 @@ async function startWorker(options: Parameters<typeof convertV4MiniflareOptions>
 	return { origin, pid, miniflare, stop: () => miniflare.dispose() };
 }
 
-/** Microseconds that a process has computed so far, all its threads together: the kernel counts hundredths of a second. */
+/** Returns the microseconds of all threads together; the kernel counts hundredths of a second. */
 function cpuOf(pid: number): number {
 	const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
 	/** The name before these may hold spaces and brackets itself. */

@@ -1,6 +1,6 @@
 /**
- * What docs/performance.md quotes: `npm run measure -- bytes` or `cpu`; both without a name. Only bytes have limits, which
- * tests/thorough asserts.
+ * `npm run measure -- bytes` or `cpu` prints what docs/performance.md quotes; without a name, both. tests/thorough
+ * asserts the limits, which only bytes have.
  */
 import { parseCommandLine, refuseUnknown } from "../lib/command-line.ts";
 import { startLocalSite } from "../lib/servers.ts";

@@ -22,7 +22,7 @@ const names: [name: string, language: Language][] = [
 	["تركي المثالي", "ar"],
 ];
 
-/** Nobody: every surname says that it is invented, every address and number is one that reaches no one. */
+/** Every surname says that it is invented, and no address or number reaches anybody. */
 export const people = names.map(([name, language], index) => ({
 	name,
 	language,
@@ -46,12 +46,11 @@ export const choices: [codes: string[], car: CarType][] = [
 type More = {
 	source?: Source;
 	withoutEmail?: true;
-	/** What staff recorded of it, in order. */
 	moments?: (WorkState | CallResult)[];
 	reason?: CancelReason;
 };
 
-/** Day of the booking counted from today, how many days before it was made, and what became of it. */
+/** The first number counts the days from today, the second those from making the booking to its day. */
 export const calendar: [daysAhead: number, daysBefore: number, status: Status, more?: More][] = [
 	[-27, 6, "completed"],
 	[-26, 2, "completed"],

@@ -7,13 +7,13 @@ import { parseCommandLine } from "../lib/command-line.ts";
 import { fail, localEnv } from "../lib/run.ts";
 import { chooseDatabase, databaseOptions, query } from "../lib/wrangler.ts";
 
-/** Prints the link that the morning sheet has, at any hour: to open the board at night, or while mail is down. */
+/** The link of the morning sheet opens the board at night, or while mail is down. */
 export const printBoardLink = () =>
 	printLink("board", "SELECT generation FROM staff_links", ({ generation, ...maker }) =>
 		linkTo("board", boardDay(new Date()), generation, maker),
 	);
 
-/** Prints a link to the settings, if the centre's inbox cannot be read. */
+/** This works while nobody can read the centre's inbox. */
 export const printSettingsLink = () => {
 	const id = randomBytes(16).toString("hex");
 	const stored = `INSERT INTO settings_links (id, is_printed) VALUES ('${id}', 1)`;

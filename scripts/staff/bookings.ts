@@ -15,7 +15,7 @@ import { cardNumberFrom, voidNamedCard } from "./void-card.ts";
 
 const now = new Date();
 
-/** Gives a booking a status while the board cannot; its mails go with the next run of the cron trigger. */
+/** This works while the board does not open; the mails go with the next run of the cron trigger. */
 export async function setStatus() {
 	const { words, values } = wordsOf("set");
 	const [word = "", status = "", ...more] = words;
@@ -29,7 +29,7 @@ export async function setStatus() {
 	});
 }
 
-/** As on the page of the booking, while that cannot be opened. */
+/** This works while the page of the booking does not open. */
 export async function reopen() {
 	const { words, values } = wordsOf("reopen");
 	const reference = onlyReference(words, "reopen 4TCR7K");
@@ -52,14 +52,13 @@ async function run(values: Values, reference: string, status: string, command: B
 	console.log(`${reference} is ${status}. Mails with the next run: ${kinds}.`);
 }
 
-/** Such as a day that is full. */
 function refusedByDatabase(error: unknown) {
 	const refused = reasonIn(error);
 	if (!refused) throw error;
 	return [{ refused, already: undefined, mails: undefined }];
 }
 
-/** Staff void one with its reason on the page of its booking; this is for one that nobody at the centre wrote. */
+/** Staff void a card on the page of its booking; this is for one that nobody at the centre wrote. */
 export async function voidCard() {
 	const { words, values } = wordsOf("void-card");
 	const [word = "", ...more] = words;

@@ -7,7 +7,7 @@ import { withDatabase } from "./database.ts";
 import { makeSure, sureOption } from "./make-sure.ts";
 import { referenceFrom } from "./statements.ts";
 
-/** Ends bookings that no customer made, without writing to the addresses that were typed. */
+/** No customer made these bookings, so nobody is written to at the addresses that were typed. */
 export async function endBookings() {
 	const { values, positionals } = parseCommandLine({
 		allowPositionals: true,

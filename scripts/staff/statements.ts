@@ -3,20 +3,17 @@ import { endStaffLinksSql } from "../../app/data/bookings/end-staff-links.ts";
 import type { Person } from "../../app/data/bookings/own-data.ts";
 import type { Row } from "../lib/wrangler.ts";
 
-/**
- * A verb that runs as SQL by `wrangler d1 execute`, which takes no parameters: so what goes into a statement is checked
- * by its pattern first.
- */
+/** `wrangler d1 execute` takes no parameters, so a pattern checks what goes into a statement first. */
 export type Statements = {
-	/** Completes the usage of a verb that needs a subject. */
+	/** The example completes the usage of a verb that needs a subject. */
 	example?: string;
-	/** What the verb is about, or undefined if the text cannot be that. */
+	/** Returns undefined if the text cannot be what the verb is about. */
 	subject?: (text: string) => string | undefined;
-	/** What the command asks before it does what cannot be taken back. */
+	/** The command asks this before it does what cannot be taken back. */
 	sure?: (subject: string) => string;
-	/** They run as one transaction. */
+	/** The statements run as one transaction. */
 	sql: (subject: string) => string[];
-	/** The rows to show; by default those of the last statement. */
+	/** By default the rows of the last statement are shown. */
 	rows?: (results: Row[][]) => Row[];
 	note?: (results: Row[][]) => string | undefined;
 	none: (subject: string, results: Row[][]) => string;
@@ -27,7 +24,7 @@ export function referenceFrom(text: string): string | undefined {
 	return /^[0-9A-Z]{6}$/.test(reference) ? reference : undefined;
 }
 
-/** A booking's reference, or the name of a mail as `unsent` prints it. */
+/** The subject is a booking's reference, or the name of a mail as `unsent` prints it. */
 function unsentFrom(text: string): string | undefined {
 	return /^[a-z-]+:[\w.:-]+$/.test(text) ? text : referenceFrom(text);
 }
@@ -57,7 +54,7 @@ export const statements: Record<string, Statements> = {
 		sql: () => [countWaiting, "SELECT * FROM unsent_mail"],
 		none: (_, results) => noneUnsent(results),
 	},
-	/** Due at once, so the next sweep queues it; an old date of queueing says that no message of it is on the queue. */
+	/** The mail is due at once; the old date of queueing says that no message of it is on the queue. */
 	resend: {
 		example: "4TCR7K",
 		subject: (text) => (text === "--all" ? text : unsentFrom(text)),

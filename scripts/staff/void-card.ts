@@ -8,7 +8,7 @@ export function cardNumberFrom(text: string): number | undefined {
 	return number ? Number(number) : undefined;
 }
 
-/** By the number of a card, or the reference of its booking. Of an erased customer there is no booking whose history would have it. */
+/** The card or its booking is named. An erased customer has no booking whose history would show it. */
 export async function voidNamedCard(db: Database, name: string, now: Date) {
 	const number = cardNumberFrom(name);
 	const last = sql`(SELECT max(warranty_cards.id) FROM warranty_cards JOIN bookings ON bookings.id = booking_id

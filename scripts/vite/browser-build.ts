@@ -5,8 +5,8 @@ import { mayHydrate } from "../../app/business/centre/pages.ts";
 import routes from "../../app/routes.ts";
 
 /**
- * What browsers are sent of the site: the route modules of the pages that hydrate, without their `meta`, without the children of
- * `<ServerHtml>`, and nothing of the folders below. React Router refuses modules named `*.server.*` by itself.
+ * Browsers get the route modules of pages that hydrate, without `meta`, the children of `<ServerHtml>`, and the folders
+ * below. React Router refuses modules named `*.server.*` by itself.
  */
 export function browserBuild(): Plugin[] {
 	const built = new Set<string>();
@@ -84,7 +84,7 @@ function withoutServerHtml(code: string): string {
 	return short + code.slice(copied);
 }
 
-/** In the order of the text; an element inside another one goes with it. */
+/** The ranges are in the order of the text; an element inside another one goes with it. */
 function serverElements(node: unknown): { opening: Tag; end: number }[] {
 	if (typeof node !== "object" || node === null) return [];
 	const { type, openingElement: opening, closingElement } = node as Node;

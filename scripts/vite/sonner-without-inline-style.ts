@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const target = "function __insertCSS(code) {";
 
-/** Sonner inserts a style element on import, which the Content-Security-Policy forbids. The contact page imports its CSS file instead. */
+/** The Content-Security-Policy forbids the style element that Sonner inserts; the contact page imports its CSS file. */
 export function sonnerWithoutInlineStyle(): Plugin {
 	return {
 		name: "sonner-without-inline-style",

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** The version for /healthz: that of the package, with the commit if there is a repository. */
+/** /healthz shows the version of the package, with the commit if there is a repository. */
 export function version(): string {
 	const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 	if (!existsSync(".git")) return version;

@@ -38,23 +38,22 @@ import { errorCode, logMail, problemOf } from "./log.ts";
 
 export type Dependencies = {
 	db: Database;
-	/** The account has a bucket for photos. */
 	hasBucket: boolean;
 	send: Transport;
 	inbox: string;
 	secret: string;
-	/** With former ones, which made the codes of earlier warranty cards. */
+	/** Former secrets made the codes of earlier warranty cards. */
 	secrets: string[];
-	/** Of the site, where it is not the one of the profile. */
+	/** The default is the origin of the profile. */
 	origin: string | undefined;
 	retrySeconds: number[];
-	/** Asked for once in a batch. */
+	/** The settings are read once in a batch. */
 	settings: () => Promise<KnownSettings>;
 	staffGeneration: () => Promise<number>;
 	clock: () => Date;
 };
 
-/** Processes one message and acks or retries it. Never throws, so a failure does not affect the rest of the batch. */
+/** This never throws, so that a failure does not affect the rest of the batch. */
 export async function deliver(message: Message, dependencies: Dependencies): Promise<void> {
 	const job = mailJob.safeParse(message.body);
 	if (!job.success) {
@@ -159,8 +158,8 @@ function mailFields({ mailId, kind }: MailJob) {
 const deadLetterBody = z.object({ mailId: z.string().check(z.minLength(1)) });
 
 /**
- * The queue has given up a message, not its mail: that stays in the outbox, and the sweep queues it again. Nothing here
- * needs the database or a setting, which may be the reason why the deliveries failed.
+ * The mail stays in the outbox, and the sweep queues it again. This needs neither database nor settings, which may be
+ * why the deliveries failed.
  */
 export function handleDeadLetter(message: Message): void {
 	const { data } = deadLetterBody.safeParse(message.body);
@@ -175,7 +174,7 @@ type Settings = Omit<MailSettings, "staffGeneration"> & {
 	staffGeneration: () => Promise<number>;
 };
 
-/** What is sent, made when it is delivered: the morning sheet says what is true then. */
+/** The mail is composed when it is delivered, so that the morning sheet says what is true then. */
 async function compose(
 	{ db, hasBucket }: Pick<Dependencies, "db" | "hasBucket">,
 	mail: PendingMail,
@@ -222,12 +221,11 @@ function hasStaffLink(kind: MailKind): boolean {
 	return mailKinds[kind].about !== "message" && !isToCustomer(kind);
 }
 
-/** Sends one mail or throws; returns the provider's name of it. Implement it for another mail provider. */
+/** It throws, or returns the provider's id of the mail. Implement it for another mail provider. */
 export type Transport = (mail: Mail) => Promise<string | undefined>;
 
 const timeoutSeconds = leaseSeconds - 10;
 
-/** Cloudflare Email Service. */
 export function emailServiceTransport(binding: Pick<SendEmail, "send">, from: string): Transport {
 	return async (mail) => {
 		const sending = binding.send(toEmailMessage(mail, from));
@@ -242,7 +240,7 @@ function toEmailMessage({ fromName, attachments, ...mail }: Mail, email: string)
 	return { ...mail, from: { name: fromName, email }, attachments: attachments.map(attached) };
 }
 
-/** As bytes, since the service reads a string as base64. */
+/** The service reads a string as base64, so the content is bytes. */
 function attached({ content, contentId, ...file }: Attachment) {
 	const bytes = typeof content === "string" ? new TextEncoder().encode(content).buffer : content;
 	return contentId
@@ -255,8 +253,8 @@ class SendTimeout extends Error {
 }
 
 /**
- * Errors of Cloudflare Email Service that the same mail gets again however often it is sent. Not among them: limits, faults
- * of the service, a failed delivery, which may be a full inbox, and a sender's domain that the owner has yet to set up.
+ * The same mail gets these errors however often it is sent. Limits, faults of the service, a full inbox and a sender's
+ * domain that is not set up yet can pass.
  * https://developers.cloudflare.com/email-service/api/send-emails/workers-api/#error-codes
  */
 export const permanentErrors: ReadonlySet<string> = new Set([
@@ -275,5 +273,5 @@ export const permanentErrors: ReadonlySet<string> = new Set([
 	"E_HEADERS_TOO_MANY",
 ]);
 
-/** The service sends nothing to an address for about a day, such as one whose inbox was full. */
+/** The service sends nothing for about a day to an address whose inbox was full, for example. */
 export const suppressed = "E_RECIPIENT_SUPPRESSED";

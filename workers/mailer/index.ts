@@ -13,7 +13,7 @@ import { handleMailEvents } from "./mail-events.ts";
 import { remind, sweep } from "./sweep.ts";
 import { mailerVariables } from "./variables.ts";
 
-/** The queues' names differ between environments, their suffixes do not. */
+/** The queues' names differ between environments, but their suffixes do not. */
 const deadLetterQueueName = /-dead$/;
 const eventQueueName = /-mail-events$/;
 
@@ -26,7 +26,7 @@ export default {
 		await Promise.all(messages.map((message) => deliver(message, dependencies)));
 	},
 
-	/** In this order, since the sweep queues what those before it store. A step that fails does not stop the others. */
+	/** The sweep queues what the steps before it store. A step that fails does not stop the others. */
 	async scheduled({ scheduledTime }, env) {
 		const db = connect(env.DB);
 		const now = new Date();
@@ -49,7 +49,7 @@ export default {
 	},
 } satisfies ExportedHandler<MailerEnv>;
 
-/** Logs the error; the name of the step if it failed. */
+/** Returns the name of the step if it failed. */
 async function failureOf(step: string, run: () => Promise<unknown>): Promise<string | undefined> {
 	try {
 		await run();
@@ -64,7 +64,7 @@ async function erase(db: Database, now: Date): Promise<void> {
 	if (await isErasureDue(db, now)) logCounts("erased", await eraseExpired(db, now));
 }
 
-/** What is over and what the bucket and the database disagree about once a day, what was removed each time. */
+/** A daily run also removes expired photos, and what bucket and database disagree about. */
 async function deletePhotos(env: MailerEnv, now: Date, scheduled: Date): Promise<void> {
 	const bucket: R2Bucket | undefined = env.PHOTOS;
 	if (!bucket) return;
@@ -75,7 +75,7 @@ async function deletePhotos(env: MailerEnv, now: Date, scheduled: Date): Promise
 	if (deleted + swept > 0) logCounts("photos", { deleted, swept });
 }
 
-/** At three in Riyadh. */
+/** Midnight in UTC is three in Riyadh. */
 const isDaily = (scheduled: Date) => /T00:0[0-4]/.test(scheduled.toISOString());
 
 function dependenciesFor(env: MailerEnv): Dependencies {
@@ -92,7 +92,7 @@ function dependenciesFor(env: MailerEnv): Dependencies {
 	};
 }
 
-/** Of a batch. What could not be read is read again. */
+/** What could not be read is read again for the next mail of the batch. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
 	let reading: Promise<Value> | undefined;
 	return () => {

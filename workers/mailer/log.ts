@@ -7,7 +7,7 @@ type MailLogEntry = {
 	attempt: number;
 	ms?: number;
 	problem?: string;
-	/** Names of invalid fields, never their values. */
+	/** These are the names of invalid fields, never their values. */
 	fields?: string[];
 };
 
@@ -20,14 +20,13 @@ const expectedStates = new Set([
 	"address corrected",
 ]);
 
-/** Logs one line for each message, with ids only and no personal data. */
+/** The line has ids only and no personal data. */
 export function logMail(entry: MailLogEntry): void {
 	const text = JSON.stringify({ event: "mail", ...entry });
 	if (expectedStates.has(entry.state)) console.log(text);
 	else console.error(text);
 }
 
-/** The mail service's error code, or the error's class. */
 export function errorCode(error: unknown): string {
 	if (!(error instanceof Error)) return "unknown";
 	const code = "code" in error ? error.code : undefined;
@@ -37,7 +36,7 @@ export function errorCode(error: unknown): string {
 
 const maxProblemLength = 200;
 
-/** What went wrong, for staff to read: the code and the message, without the addresses and telephone numbers in it. */
+/** Staff read this, so it has no address and no telephone number. */
 export function problemOf(error: unknown): string {
 	const message = rootMessage(error)
 		.replace(/[^\s"'<>()[\],;:]*@[^\s"'<>()[\],;:]*/g, "[address]")
@@ -45,7 +44,6 @@ export function problemOf(error: unknown): string {
 	return [errorCode(error), message].filter(Boolean).join(": ").slice(0, maxProblemLength);
 }
 
-/** One line with numbers only, of what a run has done. */
 export function logCounts(event: string, counts: Record<string, number>): void {
 	console.log(JSON.stringify({ event, ...counts }));
 }

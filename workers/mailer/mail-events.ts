@@ -4,10 +4,7 @@ import { deliveries } from "#app/data/base/schema.ts";
 import { type MailEvent, recordDeliveries, saysMore } from "#app/data/mails/due-mails.ts";
 import { logCounts, problemOf } from "./log.ts";
 
-/**
- * An event of Cloudflare Email Service, as its subscription puts it on the queue. Each names one recipient.
- * https://developers.cloudflare.com/email-service/platform/event-subscriptions/
- */
+/** Each event names one recipient. https://developers.cloudflare.com/email-service/platform/event-subscriptions/ */
 const mailEvent = z.object({
 	type: z.pipe(
 		z.pipe(
@@ -70,7 +67,7 @@ export async function handleMailEvents(
 	logCounts("mail-events", counts);
 }
 
-/** A minute, then twice as long each time: the database may fail for hours. */
+/** The database may fail for hours, so each pause is twice the one before it. */
 function pause({ attempts }: Message): number {
 	return Math.min(longestPauseSeconds, 30 * 2 ** Math.min(attempts, 10));
 }

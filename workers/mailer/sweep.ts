@@ -8,7 +8,7 @@ import { logCounts } from "./log.ts";
 
 const maxBatches = 20;
 
-/** Queues mails again that were not sent in time: the queue rejected or lost them, its retries failed, or their delivery died. */
+/** The queue may have rejected or lost a mail, its retries may have failed, or its delivery may have died. */
 export async function sweep(db: Database, queue: MailQueue, now: Date): Promise<number> {
 	const givenUp = await giveUpMails(db, now);
 	await dismissUntrue(db);
@@ -27,7 +27,7 @@ export async function sweep(db: Database, queue: MailQueue, now: Date): Promise<
 	return queued;
 }
 
-/** Stores the reminders that are due; the sweep after it queues them. The run after a missed one catches up. */
+/** The run after a missed one catches up. */
 export async function remind(db: Database, now: Date): Promise<number> {
 	let stored = 0;
 	for (const day of daysToRemindOf(now)) stored += await createDueReminders(db, day, now);

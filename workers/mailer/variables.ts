@@ -6,7 +6,7 @@ const variables = z.pipe(
 		MAIL_FROM: z.email(),
 		BUSINESS_INBOX: z.email(),
 		RETRY_SECONDS: z.array(z.int().check(z.gte(0), z.lte(30))).check(z.minLength(1)),
-		/** The same list as the site's; the first one signs. */
+		/** The site has the same list; the first secret signs. */
 		COOKIE_SECRET: z
 			.pipe(
 				z.string(),
@@ -25,7 +25,7 @@ const variables = z.pipe(
 	})),
 );
 
-/** Logs the names of the wrong variables, never their values, and throws. */
+/** The log has the names of the wrong variables, never their values. */
 export function mailerVariables(vars: unknown) {
 	const { data, error } = variables.safeParse(vars);
 	if (data) return data;

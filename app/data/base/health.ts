@@ -6,13 +6,9 @@ const timeoutSeconds = 3;
 /** The cron trigger runs every five minutes. */
 const cronLateMs = 20 * 60_000;
 
-/** `fault` says why the database is not up. */
 export type Health = { fault?: string; cron: "ok" | "late" };
 
-/**
- * Writes one row, because a database may serve reads and refuse writes, and reads from the bookings table, so that a
- * database without migrations counts as down.
- */
+/** A database may serve reads and refuse writes, so one row is written; without migrations it has no bookings. */
 export async function checkHealth(db: Database, now: Date): Promise<Health> {
 	try {
 		const [, , [cron]] = await withinSeconds(
@@ -30,7 +26,6 @@ export async function checkHealth(db: Database, now: Date): Promise<Health> {
 	}
 }
 
-/** The cron trigger has ended well. */
 export async function noteCron(db: Database, now: Date): Promise<void> {
 	await noted(db, "cron", now);
 }
@@ -43,7 +38,7 @@ function noted(db: Database, what: "database" | "cron", now: Date) {
 		.onConflictDoUpdate({ target: healthChecks.what, set: { checkedAt } });
 }
 
-/** The planner's statistics. No statement may need them: a restored or a new database has none. */
+/** No statement may need the planner's statistics, because a new or restored database has none. */
 export async function renewStatistics(db: Database): Promise<void> {
 	await db.run(sql`PRAGMA optimize`);
 }

@@ -42,7 +42,6 @@ const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 const listOf = (values: readonly string[]) =>
 	sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** By their names in the table. */
 const checks = (table: string, conditions: Record<string, SQL>) =>
 	Object.entries(conditions).map(([name, condition]) => check(`${table}_${name}`, condition));
 
@@ -70,48 +69,45 @@ export const bookings = sqliteTable(
 		phoneNumber: text("phone_number").notNull(),
 		email: text().notNull(),
 		carType: text("car_type", { enum: carTypes }).notNull(),
-		/** The colour that the customer chose for the drawing, if any. */
 		paint: text({ enum: paints }),
 		serviceIds: text("service_ids", { mode: "json" }).$type<string[]>().notNull(),
 		bookingDate: text("booking_date").notNull(),
 		totalPrice: integer("total_price").notNull(),
 		lines: text({ mode: "json" }).$type<Line[]>().notNull(),
-		/** What the centre takes off the total, as it was when it was booked. The default is that of a booking from the site. */
+		/** The percent is stored, so that a later offer does not change what was agreed. */
 		discountPercent: integer("discount_percent").notNull().default(5),
 		status: text({ enum: statuses }).notNull().default("pending"),
 		statusChangedAt: text("status_changed_at").notNull().default(now),
 		language: text({ enum: languages }).notNull(),
 		createdAt: text("created_at").notNull().default(now),
-		/** When the personal data was erased; name, phone and e-mail are empty from then on. */
+		/** Name, phone and e-mail are empty from this moment on. */
 		erasedAt: text("erased_at"),
-		/** Counts all changes: whoever decided by an older one is refused by the trigger `bookings_one_writer`. */
+		/** The version counts all changes: `bookings_one_writer` refuses whoever decided by an older one. */
 		version: integer().notNull().default(0),
-		/** Names the present status and days by the version that began them; history and mails name those of which they speak. */
+		/** This is the version that began the present status and days; history and mails keep the one they tell of. */
 		revision: integer().notNull().default(0),
-		/** Where the car of a confirmed booking is in the workshop. */
 		work: text({ enum: workStates }),
-		/** When staff called last, if nobody answered and neither status nor days have changed since. */
+		/** This moment of a call that nobody answered is emptied when status or days change. */
 		unansweredAt: text("unanswered_at"),
-		/** Who made the last change, and why. */
 		changedBy: text("changed_by", { enum: actors }),
 		changeReason: text("change_reason").$type<ChangeReason>(),
-		/** When it was made, if it changed more than the history. */
+		/** A change of status, days or details sets this; a call or another link does not. */
 		changedAt: text("changed_at").notNull().default(now),
-		/** Whether the customer ever moved or cancelled when it was no longer free, see app/business/bookings/charge.ts; anew after `movedByCentre`. */
+		/** The customer has moved or cancelled late; a later move by the centre forgives it. */
 		changedLate: integer("changed_late", { mode: "boolean" }).notNull().default(false),
-		/** Whether the centre moved it, made its stay longer, or told that the day is closed, after the customer chose the day. */
+		/** Such a booking is moved and cancelled free of charge: see app/business/bookings/charge.ts. */
 		movedByCentre: integer("moved_by_centre", { mode: "boolean" }).notNull().default(false),
 		/** A booking by telephone may have an empty e-mail address. */
 		source: text({ enum: sources }).notNull().default("web"),
-		/** The days on which it takes a bay, the booked one first. A trigger copies them to `bay_days`. */
+		/** The booked day is the first. A trigger copies the days to `bay_days`. */
 		heldDays: text("held_days", { mode: "json" }).$type<Day[]>().notNull(),
-		/** Until when its customer moves and cancels it free of charge: stored when it is made or moved. */
+		/** The end of free changes is computed only when the booking is made or moved. */
 		freeUntil: text("free_until").notNull(),
-		/** Keyed hashes of the network that sent the form, and of the block that it is part of; emptied by the first change of status. */
+		/** Keyed hashes name the sender's network and its block; they are emptied once the booking is not pending. */
 		sender: text(),
 		senderBlock: text("sender_block"),
 		eraseAskedAt: text("erase_asked_at"),
-		/** Part of the signature of the customer's link: raising it ends the link. */
+		/** The signature of the customer's link contains this number, so raising it ends the link. */
 		link: integer().notNull().default(1),
 	},
 	(booking) => [
@@ -161,7 +157,7 @@ const ofBooking = () =>
 		.notNull()
 		.references(() => bookings.id, { onDelete: "cascade" });
 
-/** Which booking takes a bay on which day: written by triggers only, which refuse a day without a free bay. */
+/** Only triggers write these rows, and they refuse a day without a free bay. */
 export const bayDays = sqliteTable(
 	"bay_days",
 	{ bookingId: ofBooking(), day: text().notNull() },
@@ -172,16 +168,14 @@ export const bayDays = sqliteTable(
 	],
 );
 
-/** What the owner has set: the last row of a key holds. Rows are only added. */
+/** Rows are only added: the last row of a key holds. */
 export const settings = sqliteTable(
 	"settings",
 	{
 		id: integer().primaryKey({ autoIncrement: true }),
 		key: text().notNull(),
-		/** JSON. */
 		value: text().notNull(),
 		savedAt: text("saved_at").notNull().default(now),
-		/** The rows of one save share it. */
 		save: text().notNull(),
 	},
 	(setting) => [
@@ -194,19 +188,19 @@ export const settings = sqliteTable(
 	],
 );
 
-/** For who asks for the page of the settings: its link opens it for half an hour. */
+/** A link opens the page of the settings for half an hour. */
 export const settingsLinks = sqliteTable(
 	"settings_links",
 	{
 		id: text().primaryKey(),
 		askedAt: text("asked_at").notNull().default(now),
-		/** By the terminal, which prints it; else it is mailed to the centre. */
+		/** The terminal prints its own link; every other one is mailed to the centre. */
 		isPrinted: integer("is_printed", { mode: "boolean" }).notNull().default(false),
 	},
 	({ id }) => [check("settings_links_id", isRandomId(id))],
 );
 
-/** Days on which staff closed the centre; both are included. */
+/** Both days are included. */
 export const closures = sqliteTable(
 	"closures",
 	{
@@ -225,13 +219,7 @@ export const closures = sqliteTable(
 	],
 );
 
-/**
- * `expected`: the day to collect the car. `call`: staff called the customer. `work`: where the car is in the workshop.
- * `card`: what became of the warranty card. `email`: the customer gave or corrected the
- * address, which is not kept here. `link`: the customer's link got another number, or was `sent` again. `photo`: one was added or removed.
- * `review`: written, changed or deleted by the customer, or decided by staff.
- * `correction`: which fields staff have corrected.
- */
+/** `expected` is the day to collect the car; `link` is a new number of the customer's link, or `sent` again. */
 export const eventKinds = [
 	"status",
 	"day",
@@ -247,19 +235,18 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** The history of a booking, without personal data, so that erasing a person leaves it. data/bookings writes it. */
+/** The history has no personal data, so it stays when a person is erased. */
 export const bookingEvents = sqliteTable(
 	"booking_events",
 	{
 		id: integer().primaryKey({ autoIncrement: true }),
 		bookingId: ofBooking(),
-		/** Of the booking, after the change. */
 		revision: integer().notNull(),
 		what: text({ enum: eventKinds }).notNull(),
 		from: text("from_value").notNull(),
 		to: text("to_value").notNull(),
 		changedBy: text("changed_by", { enum: actors }).notNull(),
-		/** Why it was done: a key of a list, never free text. */
+		/** A reason is a key of a list, never free text. */
 		reason: text().$type<ChangeReason | VoidReason | HideReason>(),
 		changedAt: text("changed_at").notNull().default(now),
 	},
@@ -297,11 +284,11 @@ export const contactMessages = sqliteTable(
 	],
 );
 
-/** `dismissed`: what it says was no longer true when it was to be sent, or another mail tells it. */
+/** A `dismissed` mail is no longer true, or another mail tells the same. */
 export const mailStates = ["waiting", "sent", "failed", "dismissed"] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What the mail service said last of a mail that it took. Only `deferred` is not final: it is still trying. */
+/** Only `deferred` is not final: the mail service still tries. */
 export const deliveries = [
 	"deferred",
 	"delivered",
@@ -312,12 +299,12 @@ export const deliveries = [
 ] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** Five minutes after the insert; a row that the site inserts has the moment of its request. */
+/** The site counts the five minutes from its request instead: see `firstDueAt`. */
 const firstDue = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes'))`;
 
 const kindsWithDay = mailKindNames.filter((kind) => "withDay" in mailKinds[kind]);
 
-/** The outbox: each row is inserted together with its booking or message. */
+/** A mail about a change is stored in the same batch as the change, so neither is lost. */
 export const mails = sqliteTable(
 	"mails",
 	{
@@ -325,31 +312,30 @@ export const mails = sqliteTable(
 		kind: text().$type<MailKind>().notNull(),
 		bookingId: integer("booking_id").references(() => bookings.id),
 		messageId: integer("message_id").references(() => contactMessages.id, { onDelete: "cascade" }),
-		/** Of the booking, when the mail was stored. */
+		/** The booking had this revision when the mail was stored. */
 		revision: integer().notNull().default(0),
-		/** The booked day of a reminder, or of one that staff closed or opened again, and the day of a morning sheet. */
+		/** A reminder, a mail about a closed or reopened day, and a morning sheet are about this day. */
 		day: text(),
 		state: text({ enum: mailStates }).notNull().default("waiting"),
 		queuedAt: text("queued_at").notNull().default(now),
-		/** When the sweep queues the mail again, if it is still waiting. */
+		/** The sweep queues the mail again at this moment if it is still waiting. */
 		dueAt: text("due_at").notNull().default(firstDue),
-		/** How often the sweep queued it; the pauses grow with it. */
 		sweeps: integer().notNull().default(0),
 		attempts: integer().notNull().default(0),
-		/** Until then, only the delivery that holds the lease may send this mail. */
+		/** Until this moment, only the delivery that holds the lease may send the mail. */
 		leasedUntil: text("leased_until"),
 		sentAt: text("sent_at"),
 		problem: text(),
 		createdAt: text("created_at").notNull().default(now),
-		/** The mail service's name of the mail, which its events carry. */
+		/** The events of the mail service carry this id. */
 		providerMessageId: text("provider_message_id"),
 		delivery: text({ enum: deliveries }),
-		/** When that happened, by the service's clock. */
+		/** The clock of the mail service gave this moment. */
 		deliveryAt: text("delivery_at"),
 	},
 	(mail) => [
 		index("mails_by_state").on(mail.state, mail.dueAt),
-		/** The board asks for these each time, and most of those that wait are sent within a minute. */
+		/** The board reads waiting mails by age each time; few mails wait for longer than a minute. */
 		index("mails_waiting").on(mail.state, mail.createdAt).where(sql`${mail.state} = 'waiting'`),
 		index("mails_by_problem").on(mail.state, mail.problem).where(sql`${mail.problem} IS NOT NULL`),
 		index("mails_returned")
@@ -370,13 +356,13 @@ export const mails = sqliteTable(
 	],
 );
 
-/** Wrong attempts to change a booking by its link, so that the four digits cannot be guessed. */
+/** Wrong attempts are counted, so that nobody can guess the four digits by a link. */
 export const linkAttempts = sqliteTable(
 	"link_attempts",
 	{
 		id: integer().primaryKey({ autoIncrement: true }),
 		bookingId: ofBooking(),
-		/** A keyed hash of the block of networks that it came from. */
+		/** The sender is a keyed hash of an IPv4 address, or of an IPv6 /48. */
 		sender: text().notNull(),
 		attemptedAt: text("attempted_at").notNull(),
 	},
@@ -386,10 +372,7 @@ export const linkAttempts = sqliteTable(
 /** Many people may share one address, but no network has this many customers in a day. */
 const mostADay = { forms: 30, links: 5, forgotten: 10 };
 
-/**
- * How many forms of each network were stored in a day, how often links were asked for with a mobile or an address, both as keyed hashes,
- * and how many people staff have forgotten by a link.
- */
+/** `sender` is a hashed network, `links` with a hashed mobile or address, or `forget` for people forgotten by staff. */
 export const dailySenders = sqliteTable(
 	"daily_senders",
 	{ day: text().notNull(), sender: text().notNull(), submissions: integer().notNull() },
@@ -401,7 +384,7 @@ export const dailySenders = sqliteTable(
 	],
 );
 
-/** When the health check last wrote, and when the cron trigger last ended well. A new database counts as just swept. */
+/** `cron` is written after a run without errors. A new database counts as just swept. */
 export const healthChecks = sqliteTable(
 	"health_checks",
 	{
@@ -411,14 +394,13 @@ export const healthChecks = sqliteTable(
 	({ what }) => [check("health_checks_what", isOneOf(what))],
 );
 
-/** What pages show of the centre's own work, ready to be read: its numbers of last night, and what its customers say. */
+/** Pages read these results of many rows: the record of last night, and the reviews. */
 export const proof = sqliteTable(
 	"proof",
 	{
 		what: text({ enum: ["record", "reviews"] }).primaryKey(),
-		/** Empty after a change of a review, until the next reader has put it together. */
+		/** A change of a review empties the value, and the next reader puts it together again. */
 		value: text({ mode: "json" }).$type<unknown>(),
-		/** Raised by each change. */
 		version: integer().notNull().default(1),
 	},
 	({ what, value }) => [
@@ -426,25 +408,22 @@ export const proof = sqliteTable(
 	],
 );
 
-/** The one row with the number that staff links are signed with. */
+/** Every staff link is signed with the number of this one row. */
 export const staffLinks = sqliteTable(
 	"staff_links",
 	{ id: integer().primaryKey(), generation: integer().notNull() },
 	({ id }) => [check("staff_links_one_row", sql`${id} = 1`)],
 );
 
-/**
- * The centre's record of what it guarantees, without anything about the person: it outlives erasing the booking's customer,
- * which only empties `booking_id`. A booking has at most one card that is not void.
- */
+/** A card says nothing of the person, so it outlives erasing the customer, which only empties `booking_id`. */
 export const warrantyCards = sqliteTable(
 	"warranty_cards",
 	{
 		id: integer().primaryKey({ autoIncrement: true }),
 		bookingId: integer("booking_id").references(() => bookings.id, { onDelete: "set null" }),
-		/** Random; the code of the card is made from it and the secret. */
+		/** The card's code is made from this random key and the secret. */
 		codeKey: text("code_key").notNull(),
-		/** By which the code is found. It is a hash of a hash: see app/signing/card-code.ts. */
+		/** The card is found by this hash of a hash: see app/signing/card-code.ts. */
 		codeHash: text("code_hash").notNull().unique(),
 		/** A trigger checks each line. */
 		lines: text({ mode: "json" }).$type<CardLine[]>().notNull(),
@@ -473,14 +452,10 @@ export const warrantyCards = sqliteTable(
 
 export type WarrantyCard = typeof warrantyCards.$inferSelect;
 
-/**
- * Each row is inserted before its object is put into the bucket, under the same id, and deleted after it. Not stored yet, or
- * removed: nobody is shown it, and the cron trigger deletes both.
- */
+/** A row is inserted before its object and deleted after it, so that no object is without a row. */
 export const photos = sqliteTable(
 	"photos",
 	{
-		/** Random. */
 		id: text().primaryKey(),
 		bookingId: integer("booking_id")
 			.notNull()
@@ -508,10 +483,7 @@ export const photos = sqliteTable(
 
 export type StoredPhoto = typeof photos.$inferSelect;
 
-/**
- * What a customer says, one for each booking. It outlives erasing a booking of two years ago; erasing a person deletes it, as the
- * customer may at any time.
- */
+/** A review stays when its booking is erased after two years, and goes when its person is forgotten. */
 export const reviews = sqliteTable(
 	"reviews",
 	{
@@ -523,25 +495,21 @@ export const reviews = sqliteTable(
 		stars: integer().notNull(),
 		words: text().notNull(),
 		language: text({ enum: languages }).notNull(),
-		/** The first of the customer's name. */
 		letter: text().notNull(),
-		/** On which the car was handed over. */
 		day: text().notNull(),
-		/** The sentence above the button. */
+		/** The sentence above the button is kept as the customer read it. */
 		consent: text().notNull(),
-		/** The sentence beside the tick, if it was ticked, and the two photos beside it, for as long as both are there. */
+		/** The ticked sentence and its two photos are emptied once one of the photos is removed. */
 		photosConsent: text("photos_consent"),
 		arrivalPhoto: text("arrival_photo"),
 		handoverPhoto: text("handover_photo"),
-		/** When both were read last. */
+		/** Both sentences were read last at this moment. */
 		consentedAt: text("consented_at").notNull(),
 		writtenAt: text("written_at").notNull(),
-		/** How often its customer has changed it. */
 		revision: integer().notNull().default(0),
 		state: text({ enum: reviewStates }).notNull().default("new"),
-		/** Why it is not shown. */
 		reason: text({ enum: hideReasons }),
-		/** Whether somebody of the centre has written it, as staff say. */
+		/** Staff say that somebody of the centre wrote the review. */
 		isOurs: integer("is_ours", { mode: "boolean" }).notNull().default(false),
 	},
 	(review) => [
@@ -573,31 +541,25 @@ export type PendingMail =
 
 export type PersonalMail = PendingBookingMail | PendingContactMail;
 
-export type MailedBooking = StoredBooking & {
-	/** Staff have closed its day. */
-	isDayClosed?: boolean;
-};
+export type MailedBooking = StoredBooking & { isDayClosed?: boolean };
 
 export type PendingBookingMail = {
 	id: string;
 	kind: BookingMailKind;
 	booking: MailedBooking;
-	/** Of the booking, when the mail was stored. */
+	/** The booking had this revision when the mail was stored. */
 	revision: number;
-	/** The last revision of the booking that began with a change of each. */
 	changedIn?: Partial<Record<"status" | "day" | "expected", number>>;
-	/** How many warranty cards were written, if the last one is not void. */
+	/** The number of cards written is missing if the last one is void. */
 	cards?: number;
-	/** The day that the mail is about: of a reminder, or one that was closed or opened again. */
 	day?: string;
 	movedFrom?: string;
 	expectedFrom?: string;
-	/** Who made the change that it tells, and why, if staff did. */
 	changedBy?: Actor;
 	reason?: ChangeReason;
-	/** Of a mail about a warranty card; read when it is delivered. */
+	/** A mail about a warranty card gets this when it is delivered. */
 	card?: { code: string; lines: CardLine[] };
-	/** Of a mail that the car is ready; read when it is delivered. */
+	/** A mail that the car is ready gets this when it is delivered. */
 	hasPhotos?: boolean;
 	message?: undefined;
 };

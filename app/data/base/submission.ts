@@ -4,18 +4,18 @@ import { riyadhToday } from "#app/business/base/calendar.ts";
 import type { Database } from "./client.ts";
 import { dailySenders } from "./schema.ts";
 
-/** Digits and capitals that are not confused when read out over the phone. */
+/** These digits and capitals are not confused when read out over the phone. */
 const alphabet = "23456789CDFGHJKMNPQRTVWXY";
 const referenceLength = 6;
 
-/** A hash of the submission's id and content: the same request always has the same key. */
+/** A repeated request has the same key. */
 export function submissionKey(submissionId: string, content: string[]): string {
 	return createHash("sha256")
 		.update(JSON.stringify([submissionId, ...content]))
 		.digest("hex");
 }
 
-/** Derives a short reference from the key; each attempt reads a different part of it. */
+/** Each attempt reads another part of the key, so that a taken reference is not tried again. */
 export function referenceFor(key: string, attempt: number): string {
 	const start = attempt * 8;
 	let remainder = BigInt(`0x${key.slice(start, start + 24)}`);
@@ -27,13 +27,10 @@ export function referenceFor(key: string, attempt: number): string {
 	return reference;
 }
 
-/** The network that sent a form, such as an IPv4 address, and the block that it is part of, as keyed hashes. */
+/** Both are keyed hashes: of an IPv4 address or an IPv6 /64, and of the block around it. */
 export type Sender = { network: string; block: string };
 
-/**
- * The statement that counts a form of a sender, for the batch that stores the form. `isNew` says whether that batch stores
- * anything: a repeated or refused form does not count, nor one without a sender. The database rejects the whole batch of a form too many.
- */
+/** A form too many fails the whole batch that stores it; `isNew` is false in the batch of a repeated form. */
 export function countForm(
 	db: Database,
 	sender: Pick<Sender, "network"> | undefined,

@@ -3,25 +3,21 @@ import type { Database } from "#app/data/base/client.ts";
 import { bookings, reviews } from "#app/data/base/schema.ts";
 import { changeManyBookings } from "./life.ts";
 
-/** Bookings that were not made by customers: those of one sender, or made between two moments. */
 export type Abuse =
 	| {
-			/** One of the bookings, while it is pending. */
+			/** The reference names one of the bookings, while it is pending. */
 			reference: string;
-			/** Those of all networks of the sender's block, too. */
+			/** The bookings of all networks in the sender's block end, too. */
 			wholeBlock?: boolean;
 	  }
 	| {
 			from: Date;
 			to: Date;
-			/** Those that a board has made, confirmed or not, in place of those from the site. */
+			/** The bookings made on a board end, in place of those from the site. */
 			byTelephone?: boolean;
 	  };
 
-/**
- * The stays that a link of staff has made longer between two moments end again on the day before that; customers are mailed
- * the day, since they were mailed the other one. Not of a booking that was moved since.
- */
+/** Each stay ends again on the day before a staff link made it longer, unless the booking was moved since. */
 export async function shortenStays(db: Database, { from, to }: { from: Date; to: Date }) {
 	const wasLonger = sql`id IN (
 		SELECT booking_id FROM booking_events
@@ -31,7 +27,7 @@ export async function shortenStays(db: Database, { from, to }: { from: Date; to:
 	);
 }
 
-/** Cancels those that staff have not confirmed, without a mail to the addresses that were typed; their reviews go, too. */
+/** Nobody is mailed, because the addresses may be false. A booking from the site ends only while it is pending. */
 export async function endAbuse(db: Database, abuse: Abuse): Promise<string[]> {
 	const source = "from" in abuse && abuse.byTelephone ? "phone" : "web";
 	const command = { do: "end-unreal", source } as const;
@@ -40,9 +36,9 @@ export async function endAbuse(db: Database, abuse: Abuse): Promise<string[]> {
 		.select({ id: bookings.id })
 		.from(bookings)
 		.where(and(theirs, eq(bookings.source, source)));
-	/** Also of those that a board has completed. */
+	/** A board may have completed a false booking, whose review would stay. */
 	if (source === "phone") await db.delete(reviews).where(inArray(reviews.bookingId, all));
-	/** The named one comes last: with it goes the sender by which the others are found. */
+	/** The named booking comes last: with it goes the sender by which the others are found. */
 	const order = "from" in abuse ? [] : [eq(bookings.reference, abuse.reference)];
 	return changedOf(await changeManyBookings(db, theirs, command, new Date(), ...order));
 }

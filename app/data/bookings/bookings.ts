@@ -22,23 +22,19 @@ export type BookingRequest = Pick<
 > & {
 	submissionId: string;
 	car: CarType;
-	/** Not part of the submission key: another colour is no other booking. */
+	/** The colour is not part of the submission key: another colour is no other booking. */
 	paint?: Paint;
 	quote: Quote;
 	source?: Source;
-	/** By staff, with the caller. */
+	/** Staff confirm at once what they book while the customer calls. */
 	isConfirmed?: boolean;
-	/** Not of a booking that staff make, nor without Cloudflare in front. */
+	/** The sender is missing if staff book, or without Cloudflare in front. */
 	sender?: Sender;
 };
 
 const maxReferenceTries = 5;
 
-/**
- * Inserts the booking and its outbox rows in one batch, which is one transaction. A repeated request has the same
- * submission key and changes nothing. The database refuses it if its days are full or closed, and if its network holds too
- * many days that staff have not confirmed.
- */
+/** One batch is one transaction. A repeated request has the same submission key, so it changes nothing. */
 export async function storeBooking(db: Database, request: BookingRequest, now: Date) {
 	const services = request.quote.lines.map(({ code }) => code);
 	const key = submissionKeyOf({ ...request, services });
@@ -95,7 +91,7 @@ async function insertBooking(
 		db.select().from(bookings).where(eq(bookings.submissionKey, key)),
 	]);
 	if (!booking) throw new Error("The stored booking cannot be found");
-	/** Else the same request was stored before, and its mails are in the outbox already. */
+	/** If the same request was stored before, its mails are in the outbox already. */
 	const isNew = inserted.meta.changes > 0;
 	const { id, revision } = booking;
 	const stored: PendingMail[] = kinds.map((kind) => ({
@@ -113,7 +109,7 @@ const { email, reference, link, carType, paint, bookingDate, heldDays, lines } =
 const { totalPrice, discountPercent, status, source, changedAt, revision, createdAt } = bookings;
 const { movedByCentre, freeUntil, work, version } = bookings;
 
-/** For the thank-you page and the calendar file. About the person only the address, of which a part is shown. */
+/** Of the person only the address is read, because a part of it is shown. */
 export const receiptColumns = {
 	...{ email, reference, link, carType, paint, bookingDate, heldDays, lines, totalPrice },
 	...{
@@ -127,12 +123,10 @@ export const receiptColumns = {
 		movedByCentre,
 		freeUntil,
 	},
-	/** Whether mails came back from the address, or whether it was corrected. */
 	emailState: sql<EmailState | null>`CASE
 		WHEN ${isUndelivered} THEN 'undelivered'
 		WHEN EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'email') THEN 'corrected' END`,
 	isDayClosed,
-	/** When each status and state of work was reached last. */
 	reachedAt: sql<Partial<Record<Status | WorkState, string>>>`(
 		SELECT json_group_object(to_value, reached_at) FROM (
 			SELECT to_value, max(changed_at) AS reached_at FROM booking_events
@@ -145,7 +139,6 @@ export type EmailState = "undelivered" | "corrected";
 
 export type Receipt = NonNullable<Awaited<ReturnType<typeof receiptByReference>>>;
 
-/** Not for an erased customer: whoever kept a receipt finds nothing. */
 export function receiptByReference(db: Database, reference: string) {
 	return db
 		.select(receiptColumns)
@@ -156,7 +149,6 @@ export function receiptByReference(db: Database, reference: string) {
 
 export type BookingContact = Pick<StoredBooking, "customerName" | "phoneNumber" | "email">;
 
-/** Not of an erased customer. */
 export function contactOf(db: Database, reference: string): Promise<BookingContact | undefined> {
 	const { customerName, phoneNumber, email } = bookings;
 	return db
@@ -171,7 +163,7 @@ type Submission = Pick<
 	"submissionId" | "customerName" | "phoneNumber" | "email" | "car" | "bookingDate"
 > & { services: string[] };
 
-/** The key covers the content, too: changing a field after going back and sending again is a new booking. */
+/** The key covers the content, too: a form that is changed and sent again is a new booking. */
 function submissionKeyOf(request: Submission): string {
 	return submissionKey(request.submissionId, [
 		request.customerName,
@@ -187,7 +179,7 @@ export type CallerBooking = Awaited<ReturnType<typeof openBookingsOf>>[number];
 
 const maxListed = 5;
 
-/** What a caller has booked already and is not over, but not what this very form has made. */
+/** The booking that this very form has made is left out. */
 export async function openBookingsOf(
 	db: Database,
 	phoneNumber: string,

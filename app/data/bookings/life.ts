@@ -20,26 +20,21 @@ import {
 import { asNew } from "#app/data/mails/outbox.ts";
 import type { Reason } from "#app/refusals.ts";
 
-/** A mail to queue. */
-type Named = { id: string; kind: string };
+type MailToQueue = { id: string; kind: string };
 
-/** What became of a command. `already`: it was done before, so that nothing was left to do. */
 export type CommandResult =
 	| { refused: Reason; already?: undefined; mails?: undefined }
 	| { already: true; refused?: undefined; mails?: undefined }
-	| { mails: Named[]; refused?: undefined; already?: undefined };
+	| { mails: MailToQueue[]; refused?: undefined; already?: undefined };
 
 type Statement = Parameters<Database["batch"]>[0][number];
 type State = BookingState<StoredBooking>;
 
 const maxTries = 3;
-/** Of several bookings that one transaction changes: each has about four statements, and D1 bounds those of a request. */
+/** A booking takes about four statements of a transaction, and D1 bounds the statements of a request. */
 const maxTogether = 25;
 
-/**
- * The only way in which a booking changes: reads it, decides, and writes all of it or nothing. If somebody was first, it decides
- * again. Throws what the database refuses, such as a day that is full.
- */
+/** Bookings change only here. If somebody else was first, the command is decided again by what is stored then. */
 export async function changeBooking(
 	db: Database,
 	id: number,
@@ -50,7 +45,7 @@ export async function changeBooking(
 	return result ?? { refused: "changedMeanwhile" };
 }
 
-/** Each of these bookings, in the same transaction; `before` is what goes with it, whether any booking changes or not. */
+/** One transaction changes all; `before` is written with it even if no booking changes. */
 export async function changeBookings(
 	db: Database,
 	which: SQL | undefined,
@@ -79,10 +74,7 @@ export async function changeBookings(
 	}
 }
 
-/**
- * As many as there are, a few at a time: interrupted, it has done a part; run again, the rest. Each is changed only if it is still
- * one of them.
- */
+/** Each transaction changes a few, and only those still in `which`; after a failure, a new run does the rest. */
 export async function changeManyBookings(
 	db: Database,
 	which: SQL | undefined,
@@ -104,7 +96,6 @@ export async function changeManyBookings(
 	return results;
 }
 
-/** One round trip. Not of an erased customer. */
 async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> {
 	const ids = sql`(SELECT id FROM ${bookings} WHERE ${and(which, isNull(bookings.erasedAt))})`;
 	const of = (column: SQLWrapper) => sql`${column} IN ${ids}`;
@@ -151,7 +142,7 @@ type Decided = { state: State; change: BookingChange };
 
 const at = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 
-/** The trigger `bookings_one_writer` ends the transaction if one of the bookings has another version. */
+/** The trigger `bookings_one_writer` ends the transaction if a booking has another version than was read. */
 function statementsOf(db: Database, changes: Decided[]): Statement[] {
 	const statements = changes.flatMap(({ state, change }) => [
 		...updateOf(db, state, change),
@@ -196,7 +187,7 @@ function insertLines(db: Database, lines: Line[]): Statement {
 
 type Mail = BookingChange["mails"][number] & { bookingId: number };
 
-/** One that a delivery has found untrue meanwhile goes again: a booking that was reopened, or a day that was closed twice. */
+/** A dismissed mail goes again if its booking was reopened, or its day closed a second time. */
 function insertMails(db: Database, stored: Mail[]): Statement {
 	return db
 		.insert(mails)
@@ -231,10 +222,7 @@ function cardOf(db: Database, { booking }: State, { by, newCard, voidedCard }: B
 
 const forgotten = { providerMessageId: null, delivery: null, deliveryAt: null, problem: null };
 
-/**
- * As if they were new, since the request queues them itself. To an address that staff have given goes what waits to tell the last change;
- * the rest is in the mail of the correction.
- */
+/** Mails that go again are as new. A new address from staff gets only news: the correction's mail has the rest. */
 function mailsToNewAddress(
 	db: Database,
 	{ booking: { id, revision } }: State,
@@ -277,7 +265,7 @@ type Note = {
 	reason?: string | null;
 };
 
-/** A line of the history about what changes nothing of the booking, if the statement before it in the batch has changed a row. */
+/** The line is written only if the statement before it in the batch has changed a row. */
 export function noted(
 	db: Database,
 	bookingId: number | SQL,

@@ -7,29 +7,25 @@ import type { Database } from "#app/data/base/client.ts";
 import { bookings, type EventKind, linkAttempts } from "#app/data/base/schema.ts";
 import { receiptColumns } from "./bookings.ts";
 
-/** Of the event with the last change of the booking, if it is one of this kind. */
+/** The value is NULL unless the last change of the booking is an event of this kind. */
 const lastChange = <Value>(what: EventKind, column: "from_value" | "changed_by" | "reason") =>
 	sql<Value | null>`(SELECT ${sql.raw(column)} FROM booking_events
 		WHERE booking_id = bookings.id AND revision = bookings.revision AND what = ${what} LIMIT 1)`;
 
 const { id, customerName, phoneNumber, changedLate, eraseAskedAt } = bookings;
 
-/** What the page behind a booking's link needs. Name and phone number stay on the server, except for the first name. */
+/** Name and phone number stay on the server, except for the first name. */
 const linkedColumns = {
 	...receiptColumns,
 	...{ id, customerName, phoneNumber, changedLate, eraseAskedAt },
-	/** The day before, if the last change was a move. */
 	movedFrom: lastChange<Day>("day", "from_value"),
-	/** When the car was expected before, if the last change was another expected day. */
 	expectedFrom: lastChange<Day>("expected", "from_value"),
-	/** Who made the last change, if it changed the status. */
 	statusChangedBy: lastChange<Actor>("status", "changed_by"),
 	statusReason: lastChange<ChangeReason>("status", "reason"),
 };
 
 export type LinkedBooking = NonNullable<Awaited<ReturnType<typeof linkedBooking>>>;
 
-/** Not for an erased customer, whose link ends. */
 export function linkedBooking(db: Database, reference: string) {
 	return db
 		.select(linkedColumns)
@@ -42,10 +38,7 @@ const hourMs = 60 * 60 * 1000;
 
 export type Pause = "hour" | "day" | "month";
 
-/**
- * After so many wrong attempts within a time, the next one has to wait that long. Few for one sender, so that a stranger
- * who has the link stops only himself; many for the booking, so that many addresses cannot guess four digits either.
- */
+/** A stranger with the link stops only himself; many addresses together cannot guess the four digits either. */
 const limits: { pause: Pause; ms: number; sender: number; booking: number }[] = [
 	{ pause: "month", ms: daysAttemptsKept * 24 * hourMs, sender: 10, booking: 100 },
 	{ pause: "day", ms: 24 * hourMs, sender: 8, booking: 60 },
@@ -54,10 +47,7 @@ const limits: { pause: Pause; ms: number; sender: number; booking: number }[] = 
 
 type Attempt = { id: number; pause?: undefined } | { id?: undefined; pause: Pause };
 
-/**
- * Counts an attempt to change a booking before its digits are compared, so that requests at the same moment cannot exceed
- * the limits. The sender is a keyed hash.
- */
+/** An attempt counts before its digits are compared, so that simultaneous requests cannot exceed the limits. */
 export async function startLinkAttempt(
 	db: Database,
 	{ bookingId, sender = "unknown" }: { bookingId: number; sender?: string },
@@ -77,7 +67,6 @@ export async function startLinkAttempt(
 	return attempt ?? { pause: paused?.pause ?? "hour" };
 }
 
-/** The longest pause that applies, or NULL. */
 function pauseFor(bookingId: number, sender: string, now: Date): SQL {
 	const cases = limits.map(({ pause, ms, ...most }) => {
 		const since = new Date(now.getTime() - ms).toISOString();
@@ -88,7 +77,6 @@ function pauseFor(bookingId: number, sender: string, now: Date): SQL {
 	return sql`SELECT CASE ${sql.join(cases, sql` `)} END FROM ${linkAttempts} WHERE booking_id = ${bookingId}`;
 }
 
-/** The digits were right, so the attempt does not count. */
 export async function forgiveLinkAttempt(db: Database, attemptId: number): Promise<void> {
 	await db.delete(linkAttempts).where(eq(linkAttempts.id, attemptId));
 }

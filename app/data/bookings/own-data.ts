@@ -25,7 +25,7 @@ import {
 import { countForm } from "#app/data/base/submission.ts";
 import { changeBookings, changeManyBookings } from "./life.ts";
 
-/** Every table with rows about one booking. */
+/** Every table with rows about one booking belongs here: a test compares them with the schema. */
 export const keptTables = {
 	bookings,
 	bayDays,
@@ -39,7 +39,7 @@ export const keptTables = {
 
 export type KeptData = Awaited<ReturnType<typeof keptData>>;
 
-/** Every column of these rows, as it is stored; but whoever tried the link is somebody else, perhaps. */
+/** The sender of an attempt is left out, because it may be somebody else. */
 export async function keptData(db: Database, id: number) {
 	const [booking, days, events, sent, cards, pictures, written, attempts] = await db.batch([
 		db.select().from(bookings).where(eq(bookings.id, id)),
@@ -66,10 +66,7 @@ export async function keptData(db: Database, id: number) {
 	} satisfies Record<keyof typeof keptTables, unknown[]>;
 }
 
-/**
- * What the customer asks for: to be erased when the appointment has ended, or not before the usual time. Whoever is about to erase the
- * booking decides again.
- */
+/** The wish raises the version, so that a run that is about to erase the booking decides again. */
 export async function setErasureAsked(db: Database, id: number, askedAt: Date | null) {
 	const { eraseAskedAt: before, version } = bookings;
 	const eraseAskedAt = askedAt && sql`coalesce(${before}, ${askedAt.toISOString()})`;
@@ -93,14 +90,14 @@ export async function bookingsToForget(db: Database, phoneNumber: string, today:
 		.orderBy(bookingDate);
 }
 
-/** Staff forget whoever has this mobile. The database refuses too many in a day. */
+/** The database refuses too many people in a day. */
 export function forgetByLink(db: Database, phone: string, now: Date) {
 	return forget(db, { phone }, now, [countForm(db, { network: "forget" }, now, sql`1`)]);
 }
 
 const warranted = warrantyTable.flatMap(({ codes }) => codes);
 
-/** The car was handed over within the last week without a warranty card for its services. */
+/** Staff have a week after the last held day to write the warranty card, as long as their link works. */
 const isCardOwed = (today: Day) =>
 	sql`(status = 'completed' AND ${lastDay} >= ${dayAfter(today, -staffLinkDays)}
 		AND EXISTS (SELECT 1 FROM json_each(service_ids) WHERE value IN ${warranted})
@@ -109,15 +106,11 @@ const isCardOwed = (today: Day) =>
 			WHERE booking_id = bookings.id AND (void_reason IS NULL OR void_reason <> 'wrong-details')
 		))`;
 
-/** A car that was not handed over keeps its customer, but not for ever: nobody may have said that it was. */
+/** A car in the workshop keeps its customer, but only for thirty days: staff may have forgotten to end it. */
 const isInWorkshop = (today: Day) =>
 	sql`(work IS NOT NULL AND date(${lastDay}, ${`+${daysInWorkshop} days`}) >= ${today})`;
 
-/**
- * Appointment and wish must be of an earlier day, so that the customer can take the wish back until midnight. If nobody recorded the
- * end, or the warranty card is not written, staff have a week to do so; a car that is still in the workshop keeps its customer for
- * thirty days. The customer is told of what ended in the last ten minutes of a day before the erasure.
- */
+/** The wish can be taken back until midnight. An end just before midnight waits a day, so that it is mailed first. */
 function isErasureAsked(today: Day): SQL {
 	return sql`erased_at IS NULL AND erase_asked_at IS NOT NULL AND date(erase_asked_at, '+3 hours') < ${today} AND CASE
 		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+190 minutes') < ${today} AND NOT ${isCardOwed(today)}
@@ -126,7 +119,7 @@ function isErasureAsked(today: Day): SQL {
 		END`;
 }
 
-/** Cheap enough for every run of the cron trigger: each part reads one row of an index, or the oldest row. */
+/** This is cheap enough for each run of the cron trigger: each part reads one row of an index, or the oldest row. */
 export async function isErasureDue(db: Database, now: Date): Promise<boolean> {
 	const { booking, message, attempt, today } = limitsAt(now);
 	const found = await db.get<{ due: number | null }>(sql`SELECT
@@ -139,7 +132,7 @@ export async function isErasureDue(db: Database, now: Date): Promise<boolean> {
 	return Boolean(found?.due);
 }
 
-/** Erases personal data after the time that the privacy page states, or earlier for whoever asked for it. Days, services and totals stay for accounting. */
+/** Days, services and totals stay for accounting. */
 export async function eraseExpired(db: Database, now: Date) {
 	const { booking, message, attempt, today } = limitsAt(now);
 	const isOver = and(lt(bookings.bookingDate, booking), sql`NOT ${isInWorkshop(today)}`);
@@ -158,10 +151,9 @@ export async function eraseExpired(db: Database, now: Date) {
 	return { bookings: erased.length, messages: deleted.length };
 }
 
-/** The `+` keeps the planner from the index of days: few bookings have a sender, and almost all have a day before today. */
+/** The `+` keeps the planner from the index of days, as few bookings have a sender and most days are over. */
 const isSenderToForget = (today: Day) => sql`sender > '' AND +booking_date < ${today}`;
 
-/** What is older than these is erased. */
 function limitsAt(now: Date) {
 	const today = riyadhToday(now);
 	const monthsAgo = (months: number) =>
@@ -174,13 +166,12 @@ function limitsAt(now: Date) {
 	};
 }
 
-/** Everybody with this address, or with this mobile; a booking stands for its mobile. Each is one by its pattern. */
+/** A reference stands for the mobile of its booking. */
 export type Person = { email: string } | { phone: string } | { reference: string };
 
-/** What was done, for the command that asks for it. */
 export type Forgotten = { open: string[]; bookings: number; messages: number; reviews: number };
 
-/** The person goes, the sums stay: messages, bookings, and of a booking that was erased after its time what its customer has published. */
+/** Sums stay. A booking that was erased after its time keeps no person, so only its review is deleted. */
 export async function forget(
 	db: Database,
 	person: Person,
@@ -198,7 +189,7 @@ export async function forget(
 		db.select({ count: count() }).from(contactMessages).where(isTheirMessage),
 		db.select({ count: count() }).from(reviews).where(isTheirReview),
 	]);
-	/** In this order: a mobile that a reference stands for is erased with its bookings. */
+	/** A reference gives its mobile only until its bookings are erased, so the messages go first. */
 	const erased = await changeBookings(db, isTheirs, { do: "erase" }, now, [
 		...before,
 		db.delete(contactMessages).where(isTheirMessage),

@@ -4,7 +4,7 @@ import { isOpen, lastDay } from "#app/data/base/about-bookings.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { countForm, type Sender } from "#app/data/base/submission.ts";
 
-/** Somebody asks for links: counted for the network and for the hash of what they wrote, known or not. The database rejects one too many. */
+/** Unknown contacts count, too, so that nobody learns who is known. The database rejects one request too many. */
 export async function countLinkRequest(
 	db: Database,
 	sender: Sender | undefined,
@@ -15,7 +15,7 @@ export async function countLinkRequest(
 	await db.batch([count(sender?.network), count(contact)]);
 }
 
-/** The bookings that are ahead of whoever writes their address or mobile, and the end of the mobile. */
+/** The lower bound of the day limits what is read: a booking holds seventeen days at most. */
 export function bookingsOfContact(
 	{ contact, digits }: { contact: string; digits: string },
 	today: Day,

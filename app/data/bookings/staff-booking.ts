@@ -18,13 +18,13 @@ import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { receiptColumns } from "./bookings.ts";
 import { endStaffLinksSql } from "./end-staff-links.ts";
 
-/** Part of the signature of every staff link; 0, which signs nothing, in a database that has lost its row. */
+/** A database that has lost its row has 0, which signs nothing. */
 export async function staffLinkGeneration(db: Database): Promise<number> {
 	const row = await db.select().from(staffLinks).get();
 	return row?.generation ?? 0;
 }
 
-/** For new links: a database that has lost its row gets another one. */
+/** A database that has lost its row gets another number. */
 export async function staffLinkGenerationToSign(db: Database): Promise<number> {
 	const generation = await staffLinkGeneration(db);
 	if (generation > 0) return generation;
@@ -47,7 +47,6 @@ const {
 
 export type StaffBooking = NonNullable<Awaited<ReturnType<typeof staffBooking>>>;
 
-/** Everything about one booking, with its history. Not for an erased customer. */
 export async function staffBooking(db: Database, reference: string) {
 	const booking = await db
 		.select(staffColumns)
@@ -79,19 +78,15 @@ function bookingsInList(db: Database, which: SQL) {
 export const bookingsNamed = (db: Database, references: string[]) =>
 	bookingsInList(db, inArray(bookings.reference, references));
 
-/** Those whose car is at the centre on one of these days to come, both included. */
 export function bookingsBetween(db: Database, from: Day, to: Day) {
 	const held = sql`(SELECT booking_id FROM bay_days WHERE day BETWEEN ${from} AND ${to})`;
 	return bookingsInList(db, inArray(bookings.id, held));
 }
 
-/** More are not read, so that a search stays quick: a centre with six bays has fewer. */
+/** No more are read, so that a search stays quick: a centre with six bays has fewer. */
 const [maxComing, maxRecent] = [1500, 400];
 
-/**
- * Of the bookings that staff search what they are found by: those to come, the next ones first, then those before, the latest
- * first; and before the first day those that are named exactly and have photos.
- */
+/** Coming bookings are first. One before `firstDay` needs photos, and is found by its exact reference or mobile. */
 export async function findableBookings(
 	db: Database,
 	firstDay: Day,

@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/data/base/client.ts";
 import { type WarrantyCard, warrantyCards } from "#app/data/base/schema.ts";
 
-/** The last one that was made, void or not. */
+/** The newest card counts, void or not. */
 export function cardOfBooking(db: Database, bookingId: number): Promise<WarrantyCard | undefined> {
 	return db
 		.select()
@@ -13,12 +13,11 @@ export function cardOfBooking(db: Database, bookingId: number): Promise<Warranty
 		.get();
 }
 
-/** One statement, however many of the hashes are right, so that a wrong code takes as long as a right one. */
+/** A wrong code takes as long as a right one, because one statement asks for all hashes. */
 export function cardByHash(db: Database, hashes: string[]) {
 	return db
 		.select({
 			...getTableColumns(warrantyCards),
-			/** A valid card of the same booking was written after it. */
 			isReplaced: sql<number>`EXISTS (
 				SELECT 1 FROM warranty_cards AS other
 				WHERE other.booking_id = warranty_cards.booking_id AND other.id > warranty_cards.id AND other.voided_at IS NULL

@@ -10,7 +10,7 @@ import { takenDays } from "#app/data/base/views.ts";
 type For = {
 	/** A booking that is moved makes room for itself. */
 	movedBookingId?: number;
-	/** What was read for somebody else, a second ago at most, will do. */
+	/** A result that was read for somebody else, a second ago at most, is good enough. */
 	mayBeRecent?: boolean;
 };
 
@@ -24,7 +24,6 @@ export function availabilityFrom(
 
 export type RequestedDay = { day: Day; workingDays: number; days: BookableDays } & For;
 
-/** Up to three days that fit, nearest to the one that does not. */
 export async function otherDaysFor(db: Database, { day, workingDays, days, ...by }: RequestedDay) {
 	const availability = await availabilityFrom(db, days.firstDay, by);
 	const otherDays = nearestFreeDays(day, workingDays, availability, days);
@@ -48,13 +47,11 @@ export async function readDays(
 	};
 }
 
-/** Those of the days on which the booking would take the last bay. */
 export async function lastBayDays(db: Database, days: Day[], movedBookingId: number) {
 	const rows = await daysLeaving(db, isOneOf(takenDays.day, days), movedBookingId, sql`= 1`);
 	return rows.map(({ day }) => day);
 }
 
-/** By how many bays are left to a booking, which makes room for itself. */
 function daysLeaving(db: Database, which: SQL, movedBookingId: number, bays: SQL) {
 	const { day } = takenDays;
 	return db
@@ -70,12 +67,12 @@ const timeoutSeconds = 2;
 
 type Recent = { firstDay: Day; startedAt: number; availability: Availability<Closure> };
 
-/** Of each database that this isolate uses, which is one outside of tests. */
+/** An isolate has one database, except in tests. */
 const recent = new WeakMap<object, Recent>();
 
 /**
- * One result for all visitors of a second: of a thousand who want the same day, nearly all are refused, and each would wait for
- * a query of their own. The promise is not shared, because it may never end: it belongs to the request that made it.
+ * Of a thousand visitors who want the same day in a second nearly all are refused, and need no query of their own. The
+ * promise is not shared: it belongs to the request that made it, and may never end.
  */
 export async function readRecentDays(db: Database, firstDay: Day): Promise<Availability<Closure>> {
 	const last = recent.get(db.$client);
@@ -87,14 +84,12 @@ export async function readRecentDays(db: Database, firstDay: Day): Promise<Avail
 	return availability;
 }
 
-/** Closes the days, unless a closure covers them already. No booking changes. */
 export function closing(db: Database, { from, to, reason }: Closure) {
 	return db.insert(closures).select(sql`
 		SELECT NULL, ${from}, ${to}, ${reason.ar}, ${reason.en}, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 		WHERE NOT EXISTS (SELECT 1 FROM closures WHERE from_day <= ${from} AND to_day >= ${to})`);
 }
 
-/** The closures that are not over. */
 export function closuresFrom(db: Database, day: Day) {
 	return db
 		.select({
@@ -112,7 +107,6 @@ const maxListed = 50;
 
 export type BookingOnDay = Awaited<ReturnType<typeof bookingsOn>>[number];
 
-/** The open bookings whose car is at the centre on one of the days. */
 export function bookingsOn(db: Database, { from, to }: ClosedDays) {
 	const then = db
 		.select({ bookingId: bayDays.bookingId })
@@ -121,7 +115,6 @@ export function bookingsOn(db: Database, { from, to }: ClosedDays) {
 	return openBookings(db, inArray(bookings.id, then));
 }
 
-/** The open bookings that begin on one of the days. */
 export const beginsIn = ({ from, to }: ClosedDays) =>
 	and(between(bookings.bookingDate, from, to), isOpen);
 
@@ -132,7 +125,7 @@ function openBookings(db: Database, which: SQL) {
 	const { reference, status, customerName, phoneNumber, language, discountPercent } = bookings;
 	const { bookingDate, heldDays, lines, createdAt, movedByCentre, freeUntil, work } = bookings;
 	const isMailed = sql`${bookings.email} <> '' AND NOT ${isUndelivered}`.mapWith(Boolean);
-	/** Of the mail that its day is closed, unless another one has said since that it is open. */
+	/** The state is NULL if a later mail has said that the day is open. */
 	const closedMail = sql<MailState | null>`(
 		SELECT state FROM mails
 		WHERE mails.id = 'closed-customer:' || bookings.id || ':' || bookings.booking_date AND NOT EXISTS (
@@ -151,7 +144,7 @@ function openBookings(db: Database, which: SQL) {
 		.orderBy(asc(bookingDate), asc(bookings.id));
 }
 
-/** True if one closure of staff has all of these days, false if it has only some of them; nothing if none has one. */
+/** Returns false if a closure has only some of these days, and undefined if none has any. */
 export async function areInOneClosure(db: Database, { from, to }: ClosedDays) {
 	const covers = sql<number | null>`max(${closures.from} <= ${from} AND ${closures.to} >= ${to})`;
 	const found = await db
@@ -162,7 +155,7 @@ export async function areInOneClosure(db: Database, { from, to }: ClosedDays) {
 	return found?.covers == null ? undefined : found.covers === 1;
 }
 
-/** Opens these days only: of a longer closure the days before and after stay closed. */
+/** The days before and after in a longer closure stay closed. */
 export function opening(db: Database, { from, to }: ClosedDays) {
 	return [
 		db.insert(closures).select(sql`

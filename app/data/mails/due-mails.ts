@@ -8,22 +8,15 @@ const longestPauseMinutes = 240;
 /** With pauses that double up to the longest one, the eleventh pause ends 25 hours after the mail was stored. */
 const maxSweeps = 10;
 
-/** A message of theirs may still be on the queue: a mail is claimed before it is sent, so it goes out once all the same. */
+/** A message of such a mail may still be on the queue, but a delivery claims the mail first, so it is sent once. */
 export async function dueMails(db: Database, now: Date, limit: number): Promise<PendingMail[]> {
 	const rows = await selectPendingMails(db)
-		.where(
-			and(
-				isDue(now),
-				// Not of an erased booking.
-				or(isNull(mails.bookingId), isNotNull(bookings.id)),
-			),
-		)
+		.where(and(isDue(now), or(isNull(mails.bookingId), isNotNull(bookings.id))))
 		.orderBy(asc(mails.dueAt), asc(mails.id))
 		.limit(limit);
 	return rows.flatMap((row) => toPendingMail(row) ?? []);
 }
 
-/** Each pause is twice the one before it. */
 export async function markQueued(db: Database, ids: string[], now: Date): Promise<void> {
 	const pause = sql`min(${longestPauseMinutes}, ${firstPauseMinutes} << (min(${mails.sweeps}, 10) + 1))`;
 	await db
@@ -36,7 +29,7 @@ export async function markQueued(db: Database, ids: string[], now: Date): Promis
 		.where(inArray(mails.id, ids));
 }
 
-/** After a day, for staff to look at. A mail that was hardly tried, because the queue was paused, is not given up. */
+/** A mail that was hardly tried, because the queue was paused, is not given up. */
 export async function giveUpMails(db: Database, now: Date): Promise<number> {
 	const { meta } = await db
 		.update(mails)
@@ -52,7 +45,7 @@ export async function giveUpMails(db: Database, now: Date): Promise<number> {
 	return meta.changes;
 }
 
-/** What a change has made untrue is on no list of staff any more; what only time made untrue stays. */
+/** Staff need not see what a change has made untrue; what only time made untrue stays on their list. */
 export async function dismissUntrue(db: Database): Promise<number> {
 	const rows = await selectPendingMails(db)
 		.where(eq(mails.state, "failed"))
@@ -70,18 +63,16 @@ export async function dismissUntrue(db: Database): Promise<number> {
 	return untrue.length;
 }
 
-/** Of those that failed, which are few; D1 takes a hundred parameters. */
+/** Few mails fail, and D1 takes a hundred parameters. */
 const maxJudged = 90;
 
 const isDue = (now: Date) => and(eq(mails.state, "waiting"), lte(mails.dueAt, now.toISOString()));
 
-/** What the mail service says of a mail, and when that happened by its clock. */
 export type MailEvent = { providerMessageId: string; delivery: Delivery; at: string };
 
 /**
- * Whether the first says more: a final outcome more than that the service is still trying, then the later moment. It is a
- * total order of different events, and `recordDeliveries` compares in the same way, so that the last state depends neither
- * on the order in which events arrive nor on how often.
+ * A final outcome says more than `deferred`, then the later moment. `recordDeliveries` compares in the same way, so
+ * that neither the order nor the repetition of events changes the last state.
  */
 export function saysMore(event: MailEvent, than: MailEvent): boolean {
 	const [a, b] = [event, than].map(({ delivery, at }) => [
@@ -101,7 +92,7 @@ const record = `UPDATE mails INDEXED BY mails_by_provider_message SET delivery =
 		AND (mails.delivery IS NULL
 			OR (told.delivery <> 'deferred', told.at, told.delivery) > (mails.delivery <> 'deferred', mails.delivery_at, mails.delivery))`;
 
-/** Two statements for any number of events, with the last of each mail; returns the names that no mail has. */
+/** Returns the ids that no mail has. Two statements are enough for any number of events. */
 export async function recordDeliveries({ $client }: Database, events: MailEvent[]) {
 	const json = JSON.stringify(events);
 	const [found] = await $client.batch<{ id: string }>(

@@ -11,16 +11,14 @@ import { queuedNow } from "./outbox.ts";
 
 export type MessageRequest = Pick<StoredMessage, "name" | "email" | "phone" | "message"> & {
 	submissionId: string;
-	/** Not without Cloudflare in front. */
 	sender?: Sender;
 };
 
-/** What a form sends satisfies it while each of its fields has a column: the insert drops another one without a word. */
+/** The types fail if a field of the form has no column, because the insert would drop it silently. */
 export type OnlyStored<Sent> = Record<Exclude<keyof Sent, keyof MessageRequest>, never>;
 
 const kind = "contact-business";
 
-/** Inserts the message and its outbox row in one batch. A repeated request changes nothing. */
 export async function storeMessage(
 	db: Database,
 	{ submissionId, sender, ...content }: MessageRequest,

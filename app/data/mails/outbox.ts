@@ -22,20 +22,19 @@ import {
 
 /** The queue's own retries end within a minute, so the first pause is longer than they are. */
 export const firstPauseMinutes = 5;
-/** Of a mail that is stored before anything queues it. */
+/** A mail that no request queues has the oldest date, which says that no message of it is on the queue. */
 export const neverQueued = new Date(0).toISOString();
 
 export function firstDueAt(createdAt: Date): string {
 	return isoAfter(createdAt, firstPauseMinutes);
 }
 
-/** Of a mail that is queued as soon as it is stored. */
 export function queuedNow(now: Date) {
 	const createdAt = now.toISOString();
 	return { createdAt, queuedAt: createdAt, dueAt: firstDueAt(now) };
 }
 
-/** One that a delivery has found untrue, and that is stored once more, is as if it were new. */
+/** A mail that was dismissed, and is stored once more, counts as new. */
 export const asNew = {
 	state: "waiting",
 	sweeps: 0,
@@ -46,7 +45,7 @@ export const asNew = {
 	createdAt: sql`excluded.created_at`,
 } as const;
 
-/** Longer than the transport's timeout, so a lease expires only if its delivery died. */
+/** A lease is longer than the transport's timeout, so it expires only if its delivery died. */
 export const leaseSeconds = 30;
 
 export type Claim =
@@ -54,17 +53,14 @@ export type Claim =
 	| { status: "leased"; secondsLeft: number }
 	| { status: Exclude<MailState, "waiting"> | "gone" };
 
-/**
- * Several deliveries of one mail may race here; the conditional update decides, since D1 runs one statement at a time.
- * The select after it gives the others the reason.
- */
+/** Deliveries of one mail may race here: the conditional update decides, as D1 runs one statement at a time. */
 export async function claimMail(db: Database, id: string, now: Date): Promise<Claim> {
 	const [claimed] = await db
 		.update(mails)
 		.set({ attempts: sql`${mails.attempts} + 1`, leasedUntil: isoAfter(now, leaseSeconds / 60) })
 		.where(isUnclaimed(id, now))
 		.returning({ attempts: mails.attempts });
-	// Not in one batch: in batch results of a join, drizzle loses columns of the same name.
+	// These are not one batch, because drizzle loses columns of the same name in batch results of a join.
 	const row = await selectPendingMails(db).where(eq(mails.id, id)).get();
 	const mail = row && toPendingMail(row);
 	if (!row || !mail) return { status: "gone" };
@@ -75,7 +71,7 @@ export async function claimMail(db: Database, id: string, now: Date): Promise<Cl
 
 export type SentMail = { id: string; to: string; providerMessageId?: string };
 
-/** False if the address was corrected since the mail was claimed: then it is sent again, if it still waits. */
+/** Returns false if the address was corrected since the claim; then the mail is sent again if it still waits. */
 export async function markSent(db: Database, { id, to, providerMessageId }: SentMail, now: Date) {
 	const isOld = sql`${mails.kind} LIKE '%-customer' AND EXISTS (
 		SELECT 1 FROM ${bookings} WHERE bookings.id = ${mails.bookingId} AND bookings.email <> ${to})`;
@@ -93,11 +89,11 @@ export async function markSent(db: Database, { id, to, providerMessageId }: Sent
 	return mail?.state !== "waiting";
 }
 
-/** What became of a mail that was not sent; while it waits, the next delivery does not have to wait for the lease. */
+/** The next delivery of a mail that still waits does not have to wait for the lease. */
 export async function endLease(
 	db: Database,
 	id: string,
-	/** `failed`, for staff to look at: the service will never accept it. `dismissed`: what it says is no longer true. */
+	/** Staff look at what is `failed`: the service will never accept it. A `dismissed` mail is no longer true. */
 	outcome: { state?: "failed" | "dismissed"; problem?: string },
 ): Promise<void> {
 	await db
@@ -109,7 +105,6 @@ export async function endLease(
 const postponedHours = 24;
 const postponedDays = 7;
 
-/** The sweep queues it again after a day; a mail that is a week old has failed. */
 export async function postponeMail(db: Database, id: string, problem: string, now: Date) {
 	const weekAgo = isoAfter(now, -postponedDays * 24 * 60);
 	const [mail] = await db
@@ -145,8 +140,8 @@ const eventOfKind = sql.raw(
 );
 
 /**
- * What a change is from: of several that no mail has told yet, what was told last. Who has moved a booking back knows of the day
- * between.
+ * A mail tells all changes since the last mail, so it begins at the first of them. A customer who has moved a booking
+ * back knows of the day between.
  */
 const changedFrom = sql<string | null>`coalesce((
 	SELECT nullif(untold.from_value, iif(${bookingEvents.changedBy} = 'customer', ${bookings.bookingDate}, NULL))
@@ -159,12 +154,10 @@ const changedFrom = sql<string | null>`coalesce((
 ), ${bookingEvents.from})`;
 
 const ofBooking = sql`FROM booking_events WHERE booking_id = ${mails.bookingId}`;
-/** The last revision that began with a change of status, day or expected day. */
 const changedIn = sql<PendingBookingMail["changedIn"] | null>`(
 	SELECT json_group_object(what, last) FROM (
 		SELECT what, max(revision) AS last ${ofBooking} AND what IN ('status', 'day', 'expected') GROUP BY what
 	))`.mapWith(JSON.parse);
-/** How many cards were written, if the last one is not void. */
 const cards = sql<number | null>`iif(
 	EXISTS (SELECT 1 FROM warranty_cards WHERE booking_id = ${mails.bookingId} AND voided_at IS NULL),
 	(SELECT count(*) ${ofBooking} AND what = 'card' AND to_value = 'made'), NULL)`;
@@ -212,7 +205,7 @@ export function waitingMails(db: Database, named: { id: string }[]) {
 
 type MailRow = Awaited<ReturnType<typeof selectPendingMails>>[number];
 
-/** Undefined if the personal data was erased. The CHECK `mails_owner` says which kinds have a booking. */
+/** A mail without its booking or message, which was erased, is undefined. `mails_owner` says which kinds have one. */
 export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail | undefined {
 	const { booking, message, revision, changedFrom, changedBy, reason } = row;
 	const fromOf = (event: "day" | "expected") =>

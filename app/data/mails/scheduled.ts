@@ -7,9 +7,8 @@ import { bookingEvents, bookings, mails } from "#app/data/base/schema.ts";
 import { asNew, neverQueued } from "./outbox.ts";
 
 /**
- * Stores a reminder for each customer who is expected on the day, chose it before the moment of the reminder and may still
- * change it free of charge, unless the day is closed. The id names booking and day, so a repeated run stores nothing, a booking that moves gets one for its new
- * day, and one whose day was closed and opened again its former one.
+ * The id names booking and day, so a repeated run stores nothing, and a booking that moves gets a reminder for its new
+ * day. Whoever chose the day after the moment of the reminder needs none.
  */
 export async function createDueReminders(db: Database, day: Day, now: Date): Promise<number> {
 	const moment = reminderMoment(day).toISOString();

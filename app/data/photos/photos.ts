@@ -14,7 +14,6 @@ export const isShown = and(isNotNull(photos.storedAt), isNull(photos.removedAt))
 const isPhoto = ({ bookingId, id }: PhotoOf) =>
 	and(eq(photos.id, id), eq(photos.bookingId, bookingId), isShown);
 
-/** In the order in which they were added. */
 export function photosOf(db: Database, bookingId: number) {
 	const { id, moment, width, height } = photos;
 	return db
@@ -36,10 +35,7 @@ export type NewPhoto = Pick<StoredPhoto, "bookingId" | "moment" | "width" | "hei
 	file: Blob;
 };
 
-/**
- * The row first, so that nothing is ever in the bucket of which the database does not know; a trigger refuses one too many.
- * False if it was removed meanwhile, with its booking or by the cron trigger.
- */
+/** The row comes first, so that the bucket holds nothing unknown. Returns false if it was removed meanwhile. */
 export async function storePhoto({ db, bucket }: Store, { file, ...photo }: NewPhoto, now: Date) {
 	const id = crypto.randomUUID().replaceAll("-", "");
 	const at = now.toISOString();
@@ -58,13 +54,12 @@ export async function storePhoto({ db, bucket }: Store, { file, ...photo }: NewP
 		if (stored.length === 0) await bucket.delete(id);
 		return stored.length > 0;
 	} catch (error) {
-		// It counts no longer, so that staff can send it again; if this fails, too, it counts for a quarter of an hour.
+		// The photo counts no longer, so that staff can send it again; if this fails, it counts for a quarter of an hour.
 		await db.update(photos).set({ removedAt: at }).where(eq(photos.id, id));
 		throw error;
 	}
 }
 
-/** By staff. One that is removed already stays so. */
 export async function removePhoto(db: Database, photo: PhotoOf, now: Date): Promise<void> {
 	await db.batch([
 		db.update(photos).set({ removedAt: now.toISOString() }).where(isPhoto(photo)),
@@ -72,15 +67,15 @@ export async function removePhoto(db: Database, photo: PhotoOf, now: Date): Prom
 	]);
 }
 
-/** Longer than a Worker takes to store a photo. */
+/** A Worker stores a photo in less time. */
 const graceMinutes = 15;
 const maxDeleted = 100;
 /** A wrong or an old database would empty the bucket. */
 const maxSwept = 50;
 
 /**
- * Deletes the objects of what was removed, and of what was never finished, then the rows. A failure at any point leaves the row,
- * so the next run does it again. What was never finished is marked first: an upload that is still under way finds out.
+ * The row goes last, so that the next run repeats what failed. What was never finished is marked first, so that an
+ * upload that is still under way finds out.
  */
 export async function deleteRemoved({ db, bucket }: Store, now: Date): Promise<number> {
 	const isOld = lte(photos.createdAt, isoAfter(now, -graceMinutes));
@@ -100,10 +95,7 @@ export async function deleteRemoved({ db, bucket }: Store, now: Date): Promise<n
 	return ids.length;
 }
 
-/**
- * After the time that the privacy page states, counted from the day on which the car was handed over, or was expected to be; but what
- * is shown with a review stays for as long.
- */
+/** The privacy page states the time. A photo that is shown with a review stays as long as the review. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
 	await db
 		.update(photos)
@@ -125,10 +117,7 @@ class TooManyToSweep extends Error {
 	override name = "TooManyToSweep";
 }
 
-/**
- * Clears what bucket and database disagree about: objects of more than an hour ago that have no row, such as one that arrived after
- * its row was deleted, and photos without an object, such as those of a restored database. Throws if it is much.
- */
+/** An object may arrive after its row was deleted, and a restored database has photos without an object. */
 export async function sweepPhotos({ db, bucket }: Store, now: Date): Promise<number> {
 	const before = isoAfter(now, -60);
 	const uploaded = new Map<string, string>();
@@ -138,7 +127,7 @@ export async function sweepPhotos({ db, bucket }: Store, now: Date): Promise<num
 		for (const { key, uploaded: at } of page.objects) uploaded.set(key, at.toISOString());
 		cursor = page.truncated ? page.cursor : undefined;
 	} while (cursor);
-	// Read after the objects: each had a row before it was there.
+	// The rows are read after the objects, because each object had its row before it.
 	const { id, storedAt, removedAt, createdAt } = photos;
 	const rows = await db.select({ id, storedAt, removedAt, createdAt }).from(photos);
 	const known = new Set(rows.map((row) => row.id));

@@ -7,7 +7,7 @@ import { proof } from "#app/data/base/schema.ts";
 import { recordedCars } from "#app/data/base/views.ts";
 import { reviewsFrom } from "./reviews.ts";
 
-/** Of the days until yesterday. Each night reads all bookings, which no page does. */
+/** This reads all bookings, so it runs once each night and pages read its result. */
 export async function countRecord(db: Database, now: Date): Promise<CentreRecord> {
 	const today = riyadhToday(now);
 	const { day, expected } = recordedCars;
@@ -23,10 +23,9 @@ export async function countRecord(db: Database, now: Date): Promise<CentreRecord
 	return value;
 }
 
-/** What pages show of the centre's own work. */
 export type Proof = { record?: CentreRecord; reviews?: Reviews; version: string };
 
-/** What is known, unless something has changed: two rows, however many bookings and reviews there are. */
+/** Two rows say whether something has changed, however many bookings and reviews there are. */
 export async function readProof(db: Database, known?: Proof): Promise<Proof> {
 	const rows = await db.select().from(proof);
 	const of = (what: (typeof rows)[number]["what"]) => rows.find((row) => row.what === what);

@@ -16,13 +16,13 @@ function photosInPairs(db: Database, which: SQL) {
 		.orderBy(photos.moment);
 }
 
-/** By its public address. Not while staff have to read the review again. */
+/** A photo has no public address while staff have to read its review again. */
 export async function isShownWithReview(db: Database, id: string): Promise<boolean> {
 	const found = await photosInPairs(db, sql`${photos.id} = ${id} AND ${reviews.state} = 'shown'`);
 	return found.length > 0;
 }
 
-/** Of each review both photos, or none. */
+/** A review shows both photos, or none. */
 export async function pairsOfReviews(db: Database, ids: number[]) {
 	const found = ids.length > 0 ? await photosInPairs(db, inArray(reviews.id, ids)) : [];
 	const pairs = Map.groupBy(found, ({ reviewId }) => reviewId);
@@ -34,7 +34,7 @@ export async function pairsOfReviews(db: Database, ids: number[]) {
 
 type Own = { id: number; review: StoredReview | null };
 
-/** What a customer agrees to show: the pair agreed to before, or else the first photo of the arrival and the last of the handover. */
+/** Without a pair agreed to before, the first photo of the arrival and the last of the handover are shown. */
 export async function pairToShow(db: Database, { id, review }: Own) {
 	const all = await photosOf(db, id);
 	const isAgreed = (photo: { id: string }) =>

@@ -18,10 +18,10 @@ import { noted } from "#app/data/bookings/life.ts";
 import { neverQueued } from "#app/data/mails/outbox.ts";
 import { pairsOfReviews, pairToShow } from "./review-pairs.ts";
 
-/** On its day or later: what was completed before was no work. */
+/** Nobody has worked on what was completed before its day. */
 const isHandedOver = sql`status = 'completed' AND date(status_changed_at, '+3 hours') >= booking_date`;
 
-/** A booking of which its customer may say something, or has; also one that was erased two years after its day. */
+/** A booking that was erased two years after its day still opens its review. */
 export function bookingToReview(db: Database, reference: string) {
 	const { id, link, lines, erasedAt } = bookings;
 	const booking = { id, reference: bookings.reference, link, lines, erasedAt };
@@ -38,11 +38,10 @@ export function bookingToReview(db: Database, reference: string) {
 export type BookingToReview = NonNullable<Awaited<ReturnType<typeof bookingToReview>>>;
 
 type Written = Pick<StoredReview, "stars" | "words" | "language" | "consent"> & {
-	/** If it is ticked. */
 	photosConsent?: string;
 };
 
-/** False if it is not there as the page showed it: written, changed or deleted elsewhere. `revision` is missing for a first one. */
+/** Returns false if the review was changed or deleted elsewhere. A first review has no `revision`. */
 export async function writeReview(
 	db: Database,
 	booking: Pick<BookingToReview, "id" | "review">,
@@ -91,7 +90,6 @@ export async function deleteReview(db: Database, bookingId: number): Promise<voi
 	]);
 }
 
-/** What staff have read. */
 export type ReadReview = { id: number; revision: number };
 
 const bookingOf = ({ id }: ReadReview) =>
@@ -100,8 +98,8 @@ const isStill = ({ id, revision }: ReadReview) =>
 	and(eq(reviews.id, id), eq(reviews.revision, revision));
 
 /**
- * By staff. Only what nobody has decided yet: what a colleague has hidden stays so; and nothing that was written since the board was
- * mailed. False also if its customer has changed or deleted it since; a repeated press is true.
+ * A review that a colleague has hidden stays so, and what was written since the board was mailed waits. Returns true
+ * for a repeated press, and false if the customer has changed or deleted the review.
  */
 export async function storeShown(
 	db: Database,
@@ -122,7 +120,7 @@ export async function storeShown(
 	return done.length > 0 || (before?.state === "shown" && before.isOurs === isOurs);
 }
 
-/** By staff. False if its customer has changed or deleted it since. */
+/** Returns false if the customer has changed or deleted the review since. */
 export async function storeHidden(
 	db: Database,
 	read: ReadReview,
@@ -150,7 +148,6 @@ const shownColumns = {
 	lines: bookings.lines,
 };
 
-/** The newest first: by the day of the handover. */
 async function shownReviews(
 	db: Database,
 	limit: number,
@@ -184,10 +181,9 @@ export function reviewsOfPage(db: Database, page: number) {
 	return shownReviews(db, reviewsOnPage, { offset: (page - 1) * reviewsOnPage });
 }
 
-/** Whoever finds a board shows nothing that was written for it. */
+/** Whoever finds a board cannot show a review that was written for it. */
 const isOlder = (boardSince: Date) => lt(reviews.consentedAt, boardSince.toISOString());
 
-/** What staff have to read, the oldest first, and what is on this page for visitors. */
 export async function reviewsForStaff(db: Database, page: number, boardSince: Date) {
 	const select = (which: SQL, order: SQL[]) =>
 		db
@@ -220,7 +216,7 @@ export async function reviewsForStaff(db: Database, page: number, boardSince: Da
 	return { unread: pictured(unread), shown: pictured(shown) };
 }
 
-/** Read with the record, in one row: it is put together anew after a change alone, however many reviews there are. */
+/** Reviews are counted again only after a change, however many there are. */
 export async function reviewsFrom(
 	db: Database,
 	stored: { value: unknown; version: number } | undefined,
@@ -239,13 +235,13 @@ export async function reviewsFrom(
 		.from(reviews)
 		.get();
 	if (!counted) return;
-	/** The first page has stars and words alone. */
+	/** The first page shows stars and words alone. */
 	const ofAll = await shownReviews(db, reviewsShown);
 	const newest: Reviews["newest"] = { "/": ofAll.map((review) => ({ ...review, photos: [] })) };
 	for (const page of reviewedPages)
 		newest[page] = await shownReviews(db, reviewsShown, { codes: codesOn(page) });
 	const value: Reviews = { ...counted, newest };
-	// Not over what was changed meanwhile.
+	// A value that was read before another change is not stored.
 	await db
 		.update(proof)
 		.set({ value })
@@ -253,7 +249,7 @@ export async function reviewsFrom(
 	return value;
 }
 
-/** Stores the question for a review two days after the car was handed over: once for each booking, and not if there is one. */
+/** A booking is asked about once, and not if it has a review. */
 export async function askForReviews(db: Database, now: Date): Promise<number> {
 	const at = now.toISOString();
 	const daysAgo = (days: number) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${at}, ${`-${days} days`})`;

@@ -7,7 +7,7 @@ import type { Database } from "#app/data/base/client.ts";
 import { mails, settings, settingsLinks } from "#app/data/base/schema.ts";
 import { queuedNow } from "#app/data/mails/outbox.ts";
 
-/** Throws for a link that was mailed a short while ago: the database refuses another one. */
+/** The database refuses another link soon after one was mailed. */
 export async function askForLink(db: Database, id: string, now: Date): Promise<void> {
 	const kind = "settings-link-business";
 	await db.batch([
@@ -23,11 +23,11 @@ export function linkById(db: Database, id: string) {
 export type Save = {
 	save: string;
 	changes: Change[];
-	/** The id of the last row that was shown: if another one was added since, nothing is saved. */
+	/** Nothing is saved if another row was added since the last one that was shown, which has this id. */
 	seen: number;
 };
 
-/** Stores all of it and its mail, or nothing. False if something else was saved since. */
+/** Returns false if something else was saved since. */
 export async function storeSave(db: Database, { save, changes, seen }: Save, now: Date) {
 	const kind = "settings-saved-business";
 	const { createdAt, dueAt } = queuedNow(now);
@@ -46,7 +46,6 @@ export async function storeSave(db: Database, { save, changes, seen }: Save, now
 	return stored.length > 0;
 }
 
-/** The first days that have more cars than they would have places. */
 export function overfullDays(db: Database, bays: number) {
 	return db.all<{ day: Day; taken: number }>(sql`
 		SELECT day, count(*) AS taken FROM bay_days
@@ -54,7 +53,6 @@ export function overfullDays(db: Database, bays: number) {
 		ORDER BY day LIMIT 5`);
 }
 
-/** How many open bookings have to do with changes. */
 export async function concernedBookings(db: Database, concerns: Concern[]): Promise<number> {
 	const [row] = await db.all<{ count: number }>(sql`
 		SELECT count(*) AS count FROM bookings

@@ -18,19 +18,18 @@ type StoredSetting = z.infer<typeof storedSetting>;
 
 export type KnownSettings = {
 	on: SettingsOn;
-	/** Those that could be read. */
 	rows: Setting[];
-	/** In the order of their ids. */
+	/** The rows are in the order of their ids. */
 	stored: StoredSetting[];
-	/** Rows that nobody can read: what was there before them holds. */
+	/** Nobody can read the values of these rows: what held before them holds. */
 	unread: Pick<StoredSetting, "id" | "key">[];
 };
 
 const timeoutSeconds = 2;
 
 /**
- * Those that are known, unless others have been saved. One short query for almost everybody: rows are only added, so it reads from the
- * last known one on. A restored database may not have that one; then all are read.
+ * Rows are only added, so one short query reads from the last known row on. A restored database may lack that row; then
+ * all rows are read.
  */
 export async function newestSettings(db: Database, known?: KnownSettings): Promise<KnownSettings> {
 	const last = known?.stored.at(-1);

@@ -7,10 +7,7 @@ import { mails } from "#app/data/base/schema.ts";
 import { neverQueued } from "#app/data/mails/outbox.ts";
 import { columns, daysListed, type Listed, promisedAt, readRows } from "./sheet-rows.ts";
 
-/**
- * Stores the sheet of today from its hour on, once: the id is that of the day. Due at once; the old date of queueing
- * says that no message of it is on the queue. A sheet of an earlier day that is still waiting would be read too late.
- */
+/** The id names the day, so a day has one sheet. A sheet of an earlier day that still waits would be read too late. */
 export async function scheduleMorningSheet(db: Database, now: Date): Promise<void> {
 	const day = riyadhToday(now);
 	if (now < sheetMoment(day)) return;
@@ -50,7 +47,6 @@ function fieldsNotRead(row: object, columns: Record<string, unknown>): string[] 
 	});
 }
 
-/** The work of two days and what waits, for the morning sheet and the board. */
 export type MorningSheet = Awaited<ReturnType<typeof readMorningSheet>>;
 
 type Booked = Awaited<ReturnType<typeof readRows>>[0][number];
@@ -58,7 +54,6 @@ type Booked = Awaited<ReturnType<typeof readRows>>[0][number];
 export async function readMorningSheet(db: Database, day: Day, now: Date) {
 	const [booked, closings, past, waiting, [counts], late, written, cards, returned] =
 		await readRows(db, day, now);
-	/** By its name, and which of its fields are not as they should be. */
 	const unread = new Map<string, { row: string; fields: string[] }>();
 	const read = <Row extends object>(rows: Row[], own: Record<string, unknown>) =>
 		rows.filter((values) => {
@@ -79,40 +74,36 @@ export async function readMorningSheet(db: Database, day: Day, now: Date) {
 	const cars = readBookings(booked);
 	const toCall = readBookings(waiting);
 	const open = cars.filter(({ status }) => !isFinal(status));
-	/** Of today and tomorrow, once each: their customers are not to come, so staff have to be sure that they know. */
+	/** These customers are not to come, so staff have to be sure that they know. */
 	const onClosedDay = open.filter(
 		({ isDayClosed, work, bookingDate }) => isDayClosed && !work && bookingDate >= day,
 	);
 	return {
 		day,
-		/** Each car on every day that it stays: first those that came first, for a booking has no time of day. */
+		/** A booking has no time of day, so the cars that came first are first. */
 		today: open.filter(({ heldDays }) => heldDays.includes(day)),
 		tomorrow: open.filter(({ heldDays }) => heldDays.includes(dayAfter(day, 1))),
 		handedOver: cars.filter(({ status, heldDays }) => isFinal(status) && heldDays.includes(day)),
 		onClosedDay: { rows: onClosedDay, count: onClosedDay.length },
-		/** Their days are over, and nobody has said what became of them; the latest first. */
+		/** The days of these bookings are over, and nobody has said what became of them. */
 		unclosed: listOf(readBookings(past)),
-		/** Customers to whom no mail comes through, those who come first at the top; until staff have reached them. */
+		/** No mail reaches these customers, and staff have not reached them either. */
 		undelivered: listOf(readBookings(returned)),
-		/** How many cars are in the centre, from the day of the sheet on. */
 		days: Array.from({ length: daysListed }, (_, days) => {
 			const date = dayAfter(day, days);
 			const taken = counts?.taken[date] ?? 0;
 			return { day: date, taken, isClosed: closureOn(date, closed) !== undefined };
 		}),
-		/** Customers who were promised a call, those who wait the longest first. */
 		toCall: { rows: toCall, count: counts?.calls ?? 0 },
-		/** Those among them who have almost waited as long as was promised. */
 		uncalled: {
 			rows: toCall.filter(({ waitsSince }) => waitsSince < promisedAt(now)),
 			count: counts?.lateCalls ?? 0,
 		},
 		unsent: listOf(read(late, columns.mails)),
 		messages: listOf(read(written, columns.messages)),
-		/** Written since the day before, so that nobody writes one unnoticed. */
+		/** Staff see each card on the next sheet, so that nobody writes one unnoticed. */
 		cardsWritten: listOf(cards),
 		unreadReviews: counts?.unreadReviews ?? 0,
-		/** What is on none of these lists because it could not be read. */
 		unread: [...unread.values()],
 	};
 }

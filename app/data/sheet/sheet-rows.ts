@@ -31,16 +31,15 @@ import { uncalledBookings, unreachedBookings } from "#app/data/base/views.ts";
 
 /** The site promises a call within 24 hours. */
 const promisedCallHours = 20;
-/** Cancellation and correction have these ten minutes besides those in which staff can take it back. */
+/** A mail that staff can take back waits for two minutes of these ten. */
 const unsentMinutes = 10;
 const messageHours = 24;
 const rowsListed = 12;
 export const daysListed = 14;
 
-/** Who waits since before has almost waited as long as was promised. */
 export const promisedAt = (now: Date) => isoAfter(now, -promisedCallHours * 60);
 
-/** Text that cannot be parsed fails no other row. */
+/** A text that cannot be parsed must not fail the other rows. */
 const json = <Value>(column: Column) =>
 	sql`${column}`.mapWith((text: string): Value => jsonIn(text));
 
@@ -48,17 +47,15 @@ const { reference, customerName, phoneNumber, carType, bookingDate, status, lang
 const { discountPercent, createdAt, freeUntil, movedByCentre, revision, work } = bookings;
 const { id, name, phone, message } = contactMessages;
 
-/** What is read of each, and in which columns, for their types. */
+/** The types of the lists come from these columns. */
 export const columns = {
 	bookings: {
 		...{ reference, customerName, phoneNumber, carType, bookingDate, status, language },
 		...{ discountPercent, createdAt, freeUntil, movedByCentre, revision, work, lastEvent },
 		...{ heldDays: json<Day[]>(bookings.heldDays), lines: json<Line[]>(bookings.lines) },
-		/** When staff called last, if nobody answered and neither status nor days have changed since. */
 		calledAt: bookings.unansweredAt,
-		/** Of the last change, whatever that was. */
 		reason: bookings.changeReason,
-		/** Not confirmed, as others of one network; 0 or 1. */
+		/** 1 marks a booking that is pending, as at least two others of its network are. */
 		isOfOneNetwork: sql<number>`bookings.status = 'pending' AND (
 			SELECT count(*) FROM bookings AS others WHERE others.sender = bookings.sender AND others.status = 'pending'
 		) >= 3`,
@@ -71,10 +68,9 @@ export const columns = {
 	closures: { from: closures.from, to: closures.to },
 };
 
-/** The number of all rows, of which the first ones are listed. */
 const counted = { count: sql<number>`count(*) OVER ()`.as("count") };
 
-/** The first ones. What is shown of a booking is read after that, because it takes most of the rows. */
+/** Booking details fill most of the rows read, so they are read only for the first ones. */
 function listed(db: Database, which: SQL | undefined, ...order: SQL[]) {
 	const first = db
 		.select({ id: bookings.id, ...counted })
@@ -90,7 +86,7 @@ function listed(db: Database, which: SQL | undefined, ...order: SQL[]) {
 		.orderBy(...order);
 }
 
-/** Nobody waits from before the own booking: those listed are found without reading the rows of all that are counted. */
+/** Nobody waits from before the own booking, so the first ones are found without reading all that are counted. */
 function waitingForCall(db: Database, day: Day) {
 	const { createdAt, waitsSince } = uncalledBookings;
 	const isAhead = gte(uncalledBookings.bookingDate, day);
@@ -110,7 +106,7 @@ function waitingForCall(db: Database, day: Day) {
 		.limit(rowsListed);
 }
 
-/** Whoever cancels a booking knows of it. */
+/** A customer who cancels knows of it. */
 const isEndedByCentre = sql`bookings.status = 'cancelled' AND (
 	SELECT changed_by FROM booking_events WHERE booking_id = bookings.id AND what = 'status' ORDER BY id DESC LIMIT 1
 ) <> 'customer'`;
@@ -120,7 +116,7 @@ export type Listed<Row> = { rows: Row[]; count: number };
 export type SheetBooking = Omit<Rows[0][number], "lastEvent" | "reason"> & {
 	lastEvent: number;
 	isDayClosed: boolean;
-	/** If staff have just changed the days: which, and why. */
+	/** Staff have just changed these days, for this reason. */
 	daysChanged?: "day" | "expected";
 	reason?: ChangeReason | null;
 };
@@ -128,7 +124,6 @@ export type UnsentMail = Omit<Rows[5][number], "count">;
 export type SheetMessage = Omit<Rows[6][number], "count">;
 export type WrittenCard = Omit<Rows[7][number], "count">;
 
-/** All lists, in one round trip. */
 export function readRows(db: Database, day: Day, now: Date) {
 	/** How many cars each day has; one that was handed over has left its bay for the days after. */
 	const taken = sql`(SELECT json_group_object(day, cars) FROM (
@@ -170,7 +165,7 @@ export function readRows(db: Database, day: Day, now: Date) {
 			})
 			.from(uncalledBookings)
 			.where(gte(uncalledBookings.bookingDate, day)),
-		/** The states are no values, so that SQLite takes the indexes of such mails. */
+		/** The states are literals, so that SQLite uses the indexes of such mails. */
 		db
 			.select({ ...columns.mails, ...counted })
 			.from(mails)
@@ -188,7 +183,7 @@ export function readRows(db: Database, day: Day, now: Date) {
 			.where(gt(contactMessages.createdAt, isoAfter(now, -messageHours * 60)))
 			.orderBy(id)
 			.limit(rowsListed),
-		/** The valid ones of the day before or since, with their booking unless its customer is erased. */
+		/** An erased customer's card is listed without a booking. */
 		db
 			.select({ card: sql<string>`'card-' || ${warrantyCards.id}`, invoice, reference, ...counted })
 			.from(warrantyCards)

@@ -34,20 +34,16 @@ const t = translateTo("ar");
 
 type BusinessKind = Exclude<BookingMailKind, `${string}-customer`>;
 type Parts = {
-	/** Where subject, preview and title are in the copy. */
+	/** Subject, preview and title are here in the copy. */
 	heading: "booking" | "booking.cancelled" | "moved" | "cancelled";
-	/** For subject and preview, besides reference, day, car and sum. */
+	/** Subject and preview get these besides reference, day, car and sum. */
 	values?: Record<string, string>;
 	rows?: { label: string; value: Text }[];
-	/** What happened, and what staff have to do. */
 	lead: string;
 	blocks?: Block[];
 };
 
-/**
- * To the centre, about a booking; always in Arabic. It has the staff link, so a reply, which may quote it, goes to the
- * centre itself; buttons write to the customer.
- */
+/** The mail has the staff link, and a reply may quote it, so a reply goes to the centre itself. */
 export function businessDraft(
 	booking: MailedBooking,
 	centre: Settings,
@@ -99,10 +95,10 @@ export function businessDraft(
 	};
 }
 
-/** Writes to the customer. Last, because in plain text the addresses are long. */
+/** These blocks are last, because their addresses are long in plain text. */
 function writeBlocks(booking: MailedBooking, centre: Settings): Block[] {
 	const { whatsapp } = staffView;
-	/** The centre has a mail only of what the customer has cancelled. */
+	/** The centre is mailed only what the customer has cancelled. */
 	const cancelled =
 		booking.status === "cancelled"
 			? costOfCancelled(booking, { changedBy: "customer" })
@@ -115,7 +111,6 @@ function writeBlocks(booking: MailedBooking, centre: Settings): Block[] {
 	];
 }
 
-/** A pending booking waits for a call. */
 function callButton({ phoneNumber }: StoredBooking): Block {
 	return button(
 		[`${staffView.call} `, ltr(formatPhone(phoneNumber))],
@@ -123,7 +118,6 @@ function callButton({ phoneNumber }: StoredBooking): Block {
 	);
 }
 
-/** What the customer's own change may cost, or by which right it costs nothing. */
 function costBlocks(booking: MailedBooking): Block[] {
 	const cost =
 		booking.status === "cancelled" && costOfCancelled(booking, { changedBy: "customer" });
@@ -143,12 +137,11 @@ function personRows({ name, phone, email }: Person, besidePhone: Run[] = []) {
 	];
 }
 
-/** What each kind of mail about a booking says to the centre. */
 export const toBusiness: Record<
 	BusinessKind,
 	(mail: PendingBookingMail, centre: Settings) => Parts
 > = {
-	/** A new booking. It follows the present status. */
+	/** The mail follows the present status, not that of when it was stored. */
 	"booking-business": ({ booking }, centre) => {
 		const { cancelled, confirmed, lead } = copy.booking;
 		const { status } = booking;
@@ -157,7 +150,6 @@ export const toBusiness: Record<
 		return { heading: "booking", lead: status === "pending" ? lead : confirmed, blocks };
 	},
 	"cancelled-business": () => ({ heading: "cancelled", lead: copy.cancelled.lead }),
-	/** The customer chose another day, which staff have to confirm. */
 	"moved-business": ({ booking, movedFrom = booking.bookingDate }) => {
 		const before = formatDay(movedFrom, "ar");
 		return {
@@ -169,7 +161,6 @@ export const toBusiness: Record<
 	},
 };
 
-/** To the centre, for each message; replies go to the visitor. */
 export function contactMail({ message }: PendingContactMail): Draft {
 	const { message: texts, person } = copy;
 	const number = internationalPhone(message.phone).slice(1);

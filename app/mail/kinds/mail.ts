@@ -40,7 +40,6 @@ export function mailFor(mail: PersonalMail, settings: MailSettings): Mail {
 	};
 }
 
-/** The morning sheet is written apart, see app/mail/sheet. */
 function draftFor(mail: PersonalMail, settings: MailSettings): Draft {
 	if (mail.message) return contactMail(mail);
 	if (isToCustomer(mail.kind)) return customerDraft(mail, settings, toCustomer[mail.kind]);
@@ -49,7 +48,6 @@ function draftFor(mail: PersonalMail, settings: MailSettings): Draft {
 	return withStaffLink(businessDraft(booking, settings.centre, parts), booking, settings);
 }
 
-/** In the language of the booking. */
 function customerDraft(
 	mail: PendingBookingMail,
 	settings: MailSettings,

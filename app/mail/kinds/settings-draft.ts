@@ -14,10 +14,9 @@ import { linkTo } from "#app/signing/links.ts";
 const copy = staffSettings.mail;
 const t = translateTo("ar");
 
-/** Of the link or the save, which the id of the mail ends with. */
+/** The id of the mail ends with that of the link or the save. */
 export const idIn = (mailId: string) => mailId.split(":").at(-1) ?? "";
 
-/** To the centre alone, in Arabic. */
 function toInbox(inbox: string, body: Omit<MailBody, "language" | "footer">): Mail {
 	const whole: MailBody = { ...body, language: "ar", footer: [] };
 	return {
@@ -45,7 +44,6 @@ export function linkMail(mailId: string, askedAt: Date, settings: MailSettings):
 	});
 }
 
-/** What was changed, and what was there before. */
 export function savedMail(mailId: string, known: KnownSettings, settings: MailSettings): Mail {
 	const own = known.stored.filter(({ save }) => save === idIn(mailId));
 	const [first] = own;

@@ -36,39 +36,31 @@ import { linkTo } from "#app/signing/links.ts";
 type Texts = (typeof mailCopy)["ar"]["mail"]["customer"];
 type Heading = { subject: string; preview: string; title: string; lead: string };
 
-/** What a mail of one kind says, besides what every mail to a customer has. */
 export type Parts = {
-	/** Where subject, preview, title and lead are in the copy. */
+	/** Subject, preview, title and lead are here in the copy. */
 	heading:
 		| "customer"
 		| `customer.${{ [Key in keyof Texts]: Texts[Key] extends Heading ? Key : never }[keyof Texts]}`;
-	/** In place of the heading's own. */
 	lead?: string;
-	/** For subject, preview and lead, besides reference, day and sum. */
+	/** Subject, preview and lead get these besides reference, day and sum. */
 	values?: Record<string, string>;
-	/** What the mail is about, if it is not the day. */
 	about?: Fact[];
-	/** The work is done: the day is not among the facts. */
+	/** The work is done, so the day is not among the facts. */
 	withoutDay?: true;
-	/** What the day is, if it is not the appointment. */
 	dayLabel?: string;
-	/** The day, if it is not that of the booking. */
 	day?: string;
-	/** Whether there is still something to pay. */
 	withDue?: true;
-	/** Why, after the lead. */
 	reasons?: Block[];
-	/** The lead says why: the day follows below. */
+	/** The lead says why, so the day follows below it. */
 	dayBelow?: true;
 	stage?: Stage;
-	/** What the button says and opens, if it is not the page of the booking. */
+	/** The button opens the page of the booking by default. */
 	link?: string;
 	url?: string;
 	blocks: Block[];
 	attachment?: Attachment;
 };
 
-/** With the words of the language of the booking. */
 export type CustomerMail = ReturnType<typeof withWords>;
 
 export function withWords(mail: PendingBookingMail, settings: MailSettings) {
@@ -82,11 +74,10 @@ type CustomerKind = Extract<BookingMailKind, `${string}-customer`>;
 
 const { callBlock, changingBlock, stayRow, visitBlocks } = blocks;
 
-/** What each kind of mail about a booking says to its customer. */
 export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	"booking-customer": booked,
 	"confirmed-customer": booked,
-	/** Two days before the appointment, while cancelling is still free of charge. */
+	/** The mail goes two days before the appointment, while cancelling is still free of charge. */
 	"reminder-customer": (mail) => {
 		const { booking, centre, language, texts } = mail;
 		const { bookingDate, status } = booking;
@@ -108,7 +99,6 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			],
 		};
 	},
-	/** The attached file moves the event in the customer's calendar. */
 	"moved-customer": (mail) => {
 		const { booking, movedFrom = booking.bookingDate, centre, language, t, texts } = mail;
 		const { bookingDate, changedLate, movedByCentre, status } = booking;
@@ -129,7 +119,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 				paragraph(arrivalText(centre, booking, language, t)),
 				...(attachment ? [paragraph(moved.calendar)] : []),
 				callBlock(movedByCentre ? "expected.call" : "moved.call", booking),
-				/** What was late may cost something: until when the next change is free stands on the page. */
+				/** A late change may cost something; the page says until when the next one is free. */
 				movedByCentre
 					? paragraph(moved.free)
 					: changedLate
@@ -139,7 +129,6 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			attachment,
 		};
 	},
-	/** Staff expect the car on another day. The attached file changes the days in the customer's calendar. */
 	"expected-customer": (mail) => {
 		const { booking, language, texts } = mail;
 		const { bookingDate, heldDays, movedByCentre } = booking;
@@ -153,7 +142,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			values: { before, expected: formatDay(lastDay, language) },
 			dayLabel: expected.day,
 			day: lastDay,
-			/** The reason with the apology comes first. */
+			/** The reason begins with the apology, so it is the lead. */
 			lead: reasonText("expected", mail.reason, language),
 			dayBelow: true,
 			blocks: [
@@ -166,7 +155,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 		};
 	},
 	"cancelled-customer": cancelled,
-	/** The page of the booking is where the customer moves or cancels it. */
+	/** The button opens the page of the booking, where the customer moves or cancels it. */
 	"closed-customer": (mail) => {
 		const { booking, closed = [], language, texts } = mail;
 		const reason = closureOn(booking.bookingDate, closed)?.reason;
@@ -182,7 +171,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			blocks: [callBlock("closed.call", booking)],
 		};
 	},
-	/** The attached file brings the event back; nothing had taken it away while only the day was closed. */
+	/** The attached file brings the event back. A closed day had not taken it away, so that mail has no file. */
 	"reopened-customer": (mail) => {
 		if (mail.day) return openAgain(mail);
 		const { booking, texts } = mail;
@@ -217,7 +206,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			],
 		};
 	},
-	/** The link to the warranty card, which stays when the link to the booking has ended. */
+	/** The link to the card works on when the link to the booking has ended. */
 	"card-customer": ({ card, language, t, texts, origin }) => {
 		if (!card) throw new Error("A mail about a card without the card");
 		const { code, lines } = card;
@@ -231,7 +220,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 		return {
 			heading: "customer.card",
 			stage: "bare",
-			/** Each service by its name: the warranties may end on different days. */
+			/** Each service is named, because the warranties may end on different days. */
 			about: warranties.map(({ service, end }) => ({
 				label: t("mail:customer.card.until", { service }),
 				value: formatDay(end, language),
@@ -248,7 +237,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			],
 		};
 	},
-	/** The stars are links that only open the page: programs that check mails open links, too. */
+	/** The stars only open the page, because programs that check mails open links, too. */
 	"review-customer": ({ booking, language, t, texts: { review }, secret, origin }) => {
 		const { reference, link } = booking;
 		const url = linkTo("review", reference, link, { secret, origin, language });
@@ -267,10 +256,10 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			blocks: [paragraph(review.once), callBlock("review.problem", booking)],
 		};
 	},
-	/** Staff have ended the links in the earlier mails; or whoever has lost these gets the same link again. */
+	/** Staff have ended the earlier links; `resent-customer` has the same link again. */
 	"link-customer": (mail) => ({ heading: "customer.newLink", blocks: changingIfAhead(mail) }),
 	"resent-customer": (mail) => ({ heading: "customer.resent", blocks: changingIfAhead(mail) }),
-	/** The greeting has the name; the digits of the mobile change a booking, so they are in no mail. */
+	/** The greeting has the name. The digits of the mobile change a booking, so they are in no mail. */
 	"corrected-customer": (mail) => {
 		const { booking, centre, language, texts } = mail;
 		const isOver = isFinal(booking.status);
@@ -290,12 +279,12 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	},
 };
 
-/** A new or confirmed booking. It follows the present status. */
+/** The mail follows the present status, not that of when it was stored. */
 function booked(mail: CustomerMail): Parts {
 	const { booking, kind, centre, language, texts } = mail;
 	const { status } = booking;
 	if (status === "cancelled") return cancelled(mail);
-	/** Of a booking by telephone that staff confirmed at once, this mail is the first one, which has the prices. */
+	/** A booking by telephone that staff confirmed at once has this as its first mail, so it has the prices. */
 	const isFirst = kind === "booking-customer" || booking.source === "phone";
 	return {
 		withDue: true,
@@ -312,7 +301,6 @@ function booked(mail: CustomerMail): Parts {
 	};
 }
 
-/** The attached file removes the event from the customer's calendar. */
 function cancelled(mail: CustomerMail): Parts {
 	const { booking, changedBy, reason, language, texts, thankYou } = mail;
 	const why = reasonText("cancelled", reason, language);
@@ -334,7 +322,7 @@ function cancelled(mail: CustomerMail): Parts {
 	};
 }
 
-/** After the mail that its day is closed. */
+/** The customer was mailed that the day is closed. */
 function openAgain(mail: CustomerMail): Parts {
 	const { booking, centre, language, t } = mail;
 	return {
@@ -362,7 +350,7 @@ export function urlFor(
 	return linkTo("booking", reference, link, { secret, origin, language });
 }
 
-/** Optional: if the calendar file cannot be made, the mail is sent without it. */
+/** If the calendar file cannot be made, the mail is sent without it. */
 function calendarAttachment({
 	booking,
 	centre,

@@ -8,7 +8,7 @@ import type { StoredBooking } from "#app/data/base/schema.ts";
 import { type Block, type Fact, ltr, type Run, runsWith } from "#app/mail/render/body.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
 
-/** Uses the stored lines: prices in the catalogue may have changed since. */
+/** Prices in the catalogue may have changed, so the stored lines are shown. */
 export function priceBlock(booking: StoredBooking, language: Language, centre: Settings): Block {
 	const { summary } = mailCopy[language].booking;
 	const { discountPercent } = booking;
@@ -60,7 +60,7 @@ export function carOf(booking: Pick<StoredBooking, "carType">, language: Languag
 	return mailCopy[language].booking.car[booking.carType].name;
 }
 
-/** An amount of money as runs, so that its number stays left to right. */
+/** The amount is a run of its own, so that it stays left to right. */
 function amountOf(figure: string, language: Language): Run[] {
 	const t = translateTo(language);
 	return runsWith({ amount: ltr(figure) }, (marks) => t("mail:money", marks));

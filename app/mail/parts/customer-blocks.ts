@@ -20,7 +20,6 @@ import { mailCopy, translateTo } from "./i18n.ts";
 
 export const centrePhone = ltr(formatPhone(profile.unifiedLine), `tel:${profile.unifiedLine}`);
 
-/** The booked day, or another, by both calendars. */
 export function dayFact(
 	{ bookingDate, language }: Pick<StoredBooking, "bookingDate" | "language">,
 	label = mailCopy[language].mail.customer.details.day,
@@ -44,7 +43,7 @@ export function callBlock(
 	return paragraph(runsWith({ phone: centrePhone }, (marks) => t(`mail:customer.${text}`, marks)));
 }
 
-/** Where and until when moving and cancelling are free; the first mail says what happens after that, too. */
+/** Only the first mail also says what happens after the free time. */
 export function changingBlock(
 	booking: StoredBooking,
 	{ now, isFirst }: { now: Date; isFirst?: boolean },

@@ -12,10 +12,7 @@ export type MailQueue = {
 /** A queue accepts 256 KB in one batch; a contact message in Arabic is about 3 KB. */
 export const batchSize = 50;
 
-/**
- * Sends one queue message for each mail, with the pause of its kind unless it is due. If the queue fails, the mails stay in the outbox
- * and the sweep queues them again.
- */
+/** If the queue fails, the mails stay in the outbox and the sweep queues them again. */
 export async function enqueueMails(
 	queue: MailQueue,
 	mails: PendingMail[],
@@ -68,7 +65,7 @@ function bookingMailJob({ id, kind, booking }: PendingBookingMail): MailJob {
 
 const mailId = z.string().check(z.minLength(1));
 
-/** A queue message. The field names are given by the specification, except for kind, ids and language. */
+/** The specification gives these field names, except for kind, ids and language. */
 const bookingMail = z.object({
 	kind: z.enum(kindsAbout("booking")),
 	mailId,
@@ -79,7 +76,7 @@ const bookingMail = z.object({
 	email: z.string(),
 	carType: z.enum(carTypes),
 	serviceIds: z.array(z.string()).check(z.minLength(1)),
-	/** The day as localized text, for display only. */
+	/** The day is localized text, for display only. */
 	bookingDate: z.string(),
 });
 
@@ -93,7 +90,7 @@ const contactMail = z.object({
 	message: z.string(),
 });
 
-/** The mailer reads the rest when it delivers: by then more may wait for staff. */
+/** The mailer reads the rest when it delivers, because by then more may wait for staff. */
 const sheetMail = z.object({ kind: z.enum(kindsAbout("day")), mailId, day: z.string() });
 
 const settingsMail = z.object({ kind: z.enum(kindsAbout("settings")), mailId });

@@ -2,14 +2,14 @@ import { direction, type Language } from "#app/business/base/language.ts";
 import { removeDirectionMarks } from "#app/business/base/text.ts";
 import type { Stage } from "./stage.ts";
 
-/** The content of a mail, from which both the HTML part and the text part are rendered. */
+/** HTML part and text part are both rendered from this. */
 export type MailBody = {
 	language: Language;
-	/** Never contains user input. */
+	/** The subject never contains user input. */
 	subject: string;
 	preview: string;
 	title: string;
-	/** The state of the car, as a picture above the title, and what the HTML says of it. */
+	/** A picture above the title shows the state of the car, and `note` says it in the HTML. */
 	stage?: { name: Stage; note: string };
 	blocks: Block[];
 	footer: Text[];
@@ -18,13 +18,9 @@ export type MailBody = {
 export type Block =
 	| { type: "paragraph"; text: Text; note?: boolean }
 	| { type: "heading"; text: string }
-	/** A quiet one is not the first thing to do. */
 	| { type: "button"; label: Text; href: string; isQuiet?: boolean }
 	| { type: "details"; rows: { label: string; value: Text }[] }
-	/**
-	 * What the mail is about, at a glance: the first in large letters, the others below it, beside each other or, with a
-	 * note, one by one. Of a cancelled booking it is grey.
-	 */
+	/** The first fact is large. The others are beside each other or, with a note, one by one. A cancelled one is grey. */
 	| { type: "ticket"; facts: Fact[]; isCancelled?: boolean }
 	| { type: "prices"; rows: PriceLine[]; totals: PriceLine[] }
 	| { type: "list"; items: Text[] }
@@ -48,15 +44,14 @@ export function detailRows(rows: { label: string; value: Text }[]): Block {
 
 export type Fact = { label: string; value: Text; note?: string };
 
-/** What the customer pays is bold, what only leads to it is grey. */
 export type PriceLine = { label: Text; price: Text; weight?: "total" | "due" };
 
 export type Text = Run | Run[];
 export type Run =
 	| string
-	/** Always left to right: numbers, references, URLs. */
+	/** Numbers, references and URLs are always left to right. */
 	| { ltr: string; href?: string }
-	/** User input, in either direction. */
+	/** User input may be in either direction. */
 	| { userText: string; href?: string }
 	| { link: string; href: string };
 
@@ -72,7 +67,7 @@ export function runsOf(text: Text): Run[] {
 	return Array.isArray(text) ? text : [text];
 }
 
-/** A sentence with runs in it: `sentence` writes a mark in the place of each, and is cut at the marks. */
+/** The copy writes a mark in the place of each run, and the sentence is cut at the marks. */
 export function runsWith<Name extends string>(
 	runs: Record<Name, Run>,
 	sentence: (marks: Record<Name, string>) => string,
@@ -86,7 +81,7 @@ export function runsWith<Name extends string>(
 		.filter((run) => run !== "");
 }
 
-/** Renders the text part. Unicode isolates set the direction of each run, since plain text has no markup. */
+/** Plain text has no markup, so Unicode isolates set the direction of each run. */
 export function renderText(body: MailBody): string {
 	const rightToLeft = direction[body.language] === "rtl";
 	const plainText = (text: Text) =>
@@ -137,7 +132,7 @@ export function renderText(body: MailBody): string {
 	].join("\n\n");
 }
 
-/** U+2068 … U+2069: the direction follows the first strong character and does not affect the text around it. */
+/** Between U+2068 and U+2069 the first strong character gives the direction, and the text around is not affected. */
 const isolate = (text: string) => `\u2068${text}\u2069`;
 
 const leftToRight = (text: string) => `\u2066${text}\u2069`;

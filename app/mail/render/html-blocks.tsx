@@ -22,7 +22,6 @@ export const useSide = () => useContext(Side);
 
 type StyledProps = { className?: string; style?: CSSProperties; children: ReactNode };
 
-/** All of a mail that is seen. */
 export function Root({ language, style, ...rest }: StyledProps & { language: Language }) {
 	const side = sides[direction[language]];
 	return (

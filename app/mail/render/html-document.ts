@@ -40,8 +40,8 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 type DocumentParts = { language: Language; title: string; body: string };
 
 /**
- * A template string, because React cannot render the conditional comments for Outlook on Windows, which ignores
- * max-width and needs a table with a width. `title` holds no user input and `body` is escaped already.
+ * React cannot render the conditional comments for Outlook on Windows, which ignores max-width and needs a table with a
+ * width. `title` holds no user input and `body` is escaped already.
  */
 export function htmlDocument({ language, title, body }: DocumentParts): string {
 	const dir = direction[language];

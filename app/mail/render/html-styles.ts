@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { colours } from "./html-document.ts";
 
 const radius = 14;
-/** On the green of the header, in both themes. */
+/** The header is green in both themes, so its text is white. */
 const white = "#ffffff";
 const buttonText = {
 	fontSize: 16,
@@ -20,7 +20,7 @@ const row = {
 };
 const box = { backgroundColor: colours.wash, padding: "14px 20px", borderRadius: radius };
 
-/** Inline styles of the light theme; the class names are for the dark theme. */
+/** The light theme has inline styles; the class names are for the dark theme. */
 export const styles = {
 	page: { backgroundColor: colours.paper, padding: "24px 0" },
 	preview: { display: "none", maxHeight: 0, overflow: "hidden", fontSize: 1, color: colours.paper },
@@ -32,9 +32,9 @@ export const styles = {
 		borderRadius: `${radius}px ${radius}px 0 0`,
 	},
 	name: { margin: "0 0 10px", color: "#bfe3d2", fontSize: 15, fontWeight: 600 },
-	/** Nothing to look forward to. */
+	/** A cancelled booking has a grey header. */
 	cancelledHeader: { backgroundColor: "#3f4d46" },
-	/** The colour of the floor at the foot of the picture. */
+	/** This is the colour of the floor at the foot of the picture. */
 	stage: { padding: 0, backgroundColor: "#05120b", borderRadius: `${radius}px ${radius}px 0 0` },
 	stagePicture: {
 		display: "block",
@@ -69,7 +69,7 @@ export const styles = {
 	nextFacts: { paddingTop: 12 },
 	fact: { fontSize: 20, lineHeight: 1.45, fontWeight: 700 },
 	factLabel: { fontSize: 14, lineHeight: 1.6, color: colours.muted },
-	/** The padding is the cell's: Outlook on Windows ignores that of a link. */
+	/** The cell has the padding, because Outlook on Windows ignores that of a link. */
 	buttonTable: { width: "auto", margin: "4px 0 18px" },
 	button: { backgroundColor: colours.green, padding: "13px 30px", borderRadius: 99 },
 	buttonLink: { ...buttonText, color: white },

@@ -160,10 +160,9 @@ function BlockView({ block }: { block: Block }) {
 
 type PictureProps = { id: string; alt: string; width: number; height: number; at: number };
 
-/** An attachment, shown `at` a width. */
 function Picture({ id, alt, width, height, at, style }: PictureProps & { style: CSSProperties }) {
 	const size = { width: at, height: Math.round((height * at) / width) };
-	// Else React adds a preload of it.
+	// Without `loading`, React would add a preload.
 	return <img src={`cid:${id}`} alt={alt} {...size} loading="lazy" style={style} />;
 }
 
@@ -188,7 +187,6 @@ function PriceRow({ price, variant }: PriceProps) {
 
 type Ticket = Extract<Block, { type: "ticket" }>;
 
-/** What the mail is about, the first of it large. A cancelled one is grey. */
 function TicketView({ ticket }: { ticket: Ticket }) {
 	const { facts, isCancelled } = ticket;
 	const [first, ...others] = facts;
@@ -248,7 +246,7 @@ function FactView({ fact, ...rest }: { fact: Fact; className?: string; style: CS
 	);
 }
 
-/** Beside each other, unless one has a note, for which half a phone is too narrow. */
+/** Half a phone is too narrow for a fact with a note. */
 function rowsOf(facts: Fact[]): Fact[][] {
 	return facts.some(({ note }) => note) ? facts.map((fact) => [fact]) : [facts];
 }

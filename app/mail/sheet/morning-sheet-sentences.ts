@@ -23,7 +23,6 @@ export function bookingCount(count: number): string {
 	return t("morningSheet:bookings", counted(count));
 }
 
-/** How many cars are in the centre on the day of the sheet. */
 export function bayCount({ day, days }: MorningSheet, { bays }: Settings): string {
 	const { taken = 0, isClosed } = days.find((listed) => listed.day === day) ?? {};
 	const count = t("morningSheet:taken", { taken, bays });
@@ -49,7 +48,7 @@ export function carLine(booking: SheetBooking, day: Day): Run[] {
 	return [userText(booking.customerName), "، ", phone, `، ${rest.join("، ")}`];
 }
 
-/** A line for all of a kind, because the board lists them; none for what does not wait. */
+/** One line counts all of a kind, because the board lists them. */
 export function waitingLines(sheet: MorningSheet): string[] {
 	const { uncalled, unclosed, undelivered, unsent, messages, unreadReviews, onClosedDay } = sheet;
 	const counts = {
@@ -63,7 +62,7 @@ export function waitingLines(sheet: MorningSheet): string[] {
 		.map((kind) => `${copy.waiting.counts[kind]}: ${counts[kind]}`);
 }
 
-/** One by one, for the board has no list of them. */
+/** The cards are listed one by one, because the board has no list of them. */
 export function writtenLines({ rows, count }: Listed<WrittenCard>): Text[] {
 	const left = count - rows.length;
 	const more = left > 0 ? [t("morningSheet:waiting.more", counted(left))] : [];

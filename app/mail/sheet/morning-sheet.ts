@@ -18,7 +18,6 @@ import {
 import { renderHtml } from "#app/mail/render/html.tsx";
 import * as sentences from "./morning-sheet-sentences.ts";
 
-/** To the centre each morning, in Arabic. What else there is to know of a car is on the board. */
 export function morningSheetMail(
 	sheet: MorningSheet,
 	centre: Settings,

@@ -7,12 +7,12 @@ import { linkTo } from "#app/signing/links.ts";
 
 type LinkSettings = Pick<MailSettings, "secret" | "origin" | "staffGeneration">;
 
-/** The board that can be opened until the sheet of the next day. */
+/** The board can be opened until the sheet of the next day. */
 export function boardUrl(day: Day, { staffGeneration, ...maker }: LinkSettings): string {
 	return linkTo("board", day, staffGeneration, maker);
 }
 
-/** Above the details. Of a pending booking, calling the customer comes first. */
+/** The link is above the details, but below the call that a pending booking needs first. */
 export function withStaffLink(
 	draft: Draft,
 	{ reference, status }: StoredBooking,

@@ -30,7 +30,6 @@ export type Deps = Pick<
 	"db" | "now" | "mailQueue" | "requestId" | "waitUntil" | "sender" | "bucket" | "settings"
 >;
 
-/** Why something was not done, if it was not. */
 export type MaybeRefused = { refused?: Reason };
 
 /** The mails are in the outbox already, so nothing is lost if this fails. */
@@ -45,7 +44,7 @@ export function queueMails(
 	waitUntil(orLogged("mails-not-queued", { requestId }, undefined, queue));
 }
 
-/** What was done; or why the database did not do it: a rule of its own, or a fault, which is logged. */
+/** A rule of the database gives its own reason; any other fault is logged. */
 export async function orRefused<Done>(
 	{ requestId }: Deps,
 	fault: Reason,
@@ -61,12 +60,11 @@ export async function orRefused<Done>(
 	}
 }
 
-/** `already`: the same was done before, so that nothing was left to do. */
+/** `already` says that the same was done before, so that nothing was left to do. */
 export type Acted =
 	| { already?: true; refused?: undefined }
 	| { already?: undefined; refused: Reason };
 
-/** Changes a booking, and queues the mails that tell it. */
 export function runCommand(deps: Deps, id: number, command: BookingCommand): Promise<Acted> {
 	return orRefused<Acted>(deps, "notChanged", "booking-not-changed", async () => {
 		const { refused, already, mails } = await changeBooking(deps.db, id, command, deps.now);
@@ -76,20 +74,20 @@ export function runCommand(deps: Deps, id: number, command: BookingCommand): Pro
 	});
 }
 
-/** None if the database fails: the message beside the field is enough. */
+/** The message beside the field is enough if the database fails. */
 export function readOtherDays(deps: Deps, requested: RequestedDay) {
 	const read = async () => (await otherDaysFor(deps.db, requested)).otherDays;
 	return orLogged("days-not-read", deps, [], read);
 }
 
-/** Instead of a closed day that a form asked for. */
+/** The form asked for a closed day. */
 export function daysInstead(deps: Deps, { day, services }: { day: Day; services: string[] }) {
 	const days = bookableDays(deps.now);
 	const wanted = { day, workingDays: workingDaysOf(services), days, mayBeRecent: true };
 	return readOtherDays(deps, wanted);
 }
 
-/** On which nobody collects a car that is ready; none if they cannot be read. */
+/** Nobody collects a ready car on these days. Without the database, none is known. */
 export async function closedToCollect(
 	{ work }: { work: WorkState | null },
 	deps: Deps,
@@ -99,12 +97,12 @@ export async function closedToCollect(
 	return orLogged("days-not-read", deps, [], read);
 }
 
-/** As if all were free, if the database fails or is slow: a page is shown all the same, and the server judges the day anyway. */
+/** All days seem free if the database fails or is slow: the page is shown, and the server judges the day later. */
 type KnownDays = Availability<Closure> & { isIncomplete?: true };
 
 export function knownDays(
 	deps: Deps,
-	/** Makes room for itself. */
+	/** A booking that is moved makes room for itself. */
 	movedBookingId?: number,
 ): Promise<KnownDays> {
 	const mayBeRecent = movedBookingId === undefined;

@@ -19,7 +19,6 @@ const reasonOf = {
 	month: "attemptsUsedUp",
 } as const satisfies Record<Pause, Reason>;
 
-/** Compares the end of the phone number; wrong attempts are counted, and limited. */
 async function checkPhoneEnding(
 	deps: Deps,
 	{ id, phoneNumber }: Pick<LinkedBooking, "id" | "phoneNumber">,
@@ -33,7 +32,6 @@ async function checkPhoneEnding(
 	await forgiveLinkAttempt(db, attempt.id);
 }
 
-/** A booking that its customer has opened by its link, and the digits that the customer knows. */
 type OwnInput = { booking: LinkedBooking; phoneEnding: string };
 
 type Done<Value> = { done: Value; refused?: undefined } | { done?: undefined; refused: Reason };
@@ -53,18 +51,17 @@ export function copyOwnData(deps: Deps, input: OwnInput) {
 	return forOwner(deps, input, () => keptData(deps.db, input.booking.id));
 }
 
-/** A customer asks to be erased when the appointment has ended, or takes that back. */
 export function askErasure(deps: Deps, input: OwnInput & { asked: boolean }) {
 	const askedAt = input.asked ? deps.now : null;
 	return forOwner(deps, input, () => setErasureAsked(deps.db, input.booking.id, askedAt));
 }
 
-/** A customer opens the form with the details of an earlier booking. */
+/** Only the digits are checked: the form then reads the details of the earlier booking by a cookie. */
 export function bookAgain(deps: Deps, input: OwnInput) {
 	return forOwner(deps, input, async () => {});
 }
 
-/** What the customer asks for; the revision is that of the booking that the page showed. */
+/** The page showed the booking with this revision. */
 type Move = { intent: "move"; day: Day; revision?: number };
 type Cancellation = { intent: "cancel"; revision?: number };
 type Correction = { intent: "email"; email: string };
@@ -73,7 +70,6 @@ type ChangeInput<Asked extends Move | Cancellation | Correction> = OwnInput & { 
 
 type Changed = MaybeRefused & { otherDays?: Day[] };
 
-/** The common part of all changes: the digits, and what another change at the same moment has done already. */
 function changeOwn(
 	deps: Deps,
 	{ booking, phoneEnding }: OwnInput,
@@ -85,10 +81,7 @@ function changeOwn(
 	});
 }
 
-/**
- * What the booking's state alone decides: the change was made before, or cannot be made any more. It needs no digits, and is asked
- * before them; but which address a booking has is for those who know them.
- */
+/** The state needs no digits, so it is asked first. The address of a booking is for those who know the digits. */
 export function settledChange(
 	booking: LinkedBooking,
 	change: Move | Cancellation,
@@ -104,7 +97,6 @@ export function settledChange(
 	return refused && { refused };
 }
 
-/** A customer moves a booking to another day, which staff have to confirm. */
 export function move(deps: Deps, input: ChangeInput<Move>): Promise<Changed> {
 	const { booking, change } = input;
 	const { day, revision: seenRevision } = change;
@@ -133,7 +125,6 @@ export function cancel(deps: Deps, input: ChangeInput<Cancellation>): Promise<Ch
 	return changeOwn(deps, input, () => runCommand(deps, booking.id, command));
 }
 
-/** A customer gives the right address, and gets again what is still true of the mails. */
 export function correctEmail(deps: Deps, input: ChangeInput<Correction>): Promise<Changed> {
 	const { booking, change } = input;
 	const command = { do: "address", email: change.email } as const;

@@ -4,7 +4,7 @@ import { type Deps, type MaybeRefused, orRefused } from "#app/use-cases/base/dep
 type Own = { booking: Pick<BookingToReview, "id" | "review"> };
 type Written = Parameters<typeof writeReview>[2];
 
-/** A customer says something about the work, or changes it; staff read it before it is shown. */
+/** Staff read a review before it is shown. */
 export function sendReview(
 	deps: Deps,
 	{ booking, ...written }: Own & Written,
@@ -14,7 +14,6 @@ export function sendReview(
 	);
 }
 
-/** As if it had never been written. */
 export function withdrawReview(deps: Deps, { booking }: Own): Promise<MaybeRefused> {
 	return orRefused(deps, "notDone", "review-not-deleted", async () => {
 		await deleteReview(deps.db, booking.id);

@@ -3,7 +3,6 @@ import type { CancelReason, StaffAction } from "#app/business/bookings/staff-act
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { type Deps, runCommand } from "#app/use-cases/base/deps.ts";
 
-/** With what the page showed of the booking. */
 export type Seen = SeenBooking & { booking: StaffBooking };
 
 export const seenOf = ({ revision, lastEvent, email }: Seen): SeenBooking => ({
@@ -12,7 +11,6 @@ export const seenOf = ({ revision, lastEvent, email }: Seen): SeenBooking => ({
 
 type StaffInput = Seen & { intent: StaffAction; reason?: CancelReason; sure: boolean };
 
-/** Staff change the status, or record a call or the state of the work. */
 export function actOnBooking(deps: Deps, { intent, reason, sure, ...input }: StaffInput) {
 	return runCommand(deps, input.booking.id, { do: intent, seen: seenOf(input), reason, sure });
 }

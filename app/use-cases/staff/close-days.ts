@@ -21,16 +21,16 @@ import { type Deps, type MaybeRefused, orRefused, queueMails } from "#app/use-ca
 
 export type ClosingInput = ClosedDays & {
 	reason?: ClosingReason;
-	/** Whether staff were asked about these days, and shown exactly these bookings. */
+	/** Staff were asked about these days, and shown exactly these bookings. */
 	wasShown: (references: string[]) => boolean;
 };
 
 export type Closed = MaybeRefused & { booked?: BookedBriefly[] };
 
-/** No more of a booking than staff need to decide whether to close its days. */
+/** Staff need no more of a booking to decide whether to close its days. */
 export type BookedBriefly = Pick<BookingOnDay, "reference" | "heldDays"> & { firstName: string };
 
-/** Staff close days, after they were shown who is booked then; nothing is cancelled, and a mail asks each customer for another day. */
+/** Nothing is cancelled: each customer is mailed that the day is closed, and chooses another one. */
 export async function closeDays(
 	deps: Deps,
 	{ from, to, reason, wasShown }: ClosingInput,
@@ -48,16 +48,15 @@ export async function closeDays(
 	});
 }
 
-/** No booking changes; each customer who is to bring the car then is mailed that the day is closed. */
 async function storeClosure(deps: Deps, closure: Closure) {
 	const { from, to } = closure;
 	const command = { do: "close-day", from, to } as const;
 	await mailCustomers(deps, command, [closing(deps.db, closure)]);
-	/** Somebody may have booked between the reading and the closing; from now on nobody can. Who was mailed is not mailed again. */
+	/** A booking may have come between reading and closing; from now on none can. Nobody is mailed twice. */
 	await mailCustomers(deps, command, []);
 }
 
-/** Who was told that the day is closed is mailed that it is open again. */
+/** Customers who were told that the day is closed are mailed that it is open again. */
 const removeClosures = (deps: Deps, { from, to }: ClosedDays) =>
 	mailCustomers(deps, { do: "open-day", from, to }, opening(deps.db, { from, to }));
 
@@ -75,7 +74,6 @@ function briefly({ reference, heldDays, customerName }: BookingOnDay) {
 	return { reference, heldDays, firstName: firstNameOf(customerName) };
 }
 
-/** Who is booked on each of these closed periods; in one query, however many they are. */
 export async function bookedIn({ db }: Deps, periods: ClosedDays[]): Promise<BookingOnDay[][]> {
 	const { firstDay, lastDay } = stayOf(periods.flatMap(({ from, to }) => [from, to]));
 	const booked = await bookingsOn(db, { from: firstDay, to: lastDay });
@@ -84,12 +82,12 @@ export async function bookedIn({ db }: Deps, periods: ClosedDays[]): Promise<Boo
 	);
 }
 
-/** Whether a mail has told its customer that the day is closed, or is about to. */
+/** A waiting mail is about to tell the customer that the day is closed. */
 export function isTold({ isMailed, closedMail }: BookingOnDay): boolean {
 	return isMailed && (closedMail === "waiting" || closedMail === "sent");
 }
 
-/** Staff open a closure, or some days of it; returns who may know that they were closed. Days that are open stay so. */
+/** Returns the bookings whose customers may know that the day was closed. */
 export async function openDays(
 	deps: Deps,
 	{ from, to }: ClosedDays,

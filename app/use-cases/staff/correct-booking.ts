@@ -21,23 +21,21 @@ import { validCardOf } from "./write-card.ts";
 
 export type CorrectInput = Seen & {
 	wanted: Omit<Correctable, "lines" | "heldDays"> & { carType: CarType; services: string[] };
-	/** Whether staff were asked with this total: the price list may have changed since. */
+	/** Staff were asked with this total; the price list may have changed since. */
 	wasShown: (total: number) => boolean;
 };
 
-/** What staff read before they save. */
 export type Review = {
 	after: Correctable;
 	changed: Corrected[];
-	/** On the card that was written, and not sold any more, or the other way round. */
+	/** These lines are on the written card and not sold any more, or the other way round. */
 	cardMisfits: Correctable["lines"];
-	/** Open bookings of the new mobile. */
 	caller: CallerBooking[];
 };
 
 type Answer = Acted & { review?: Review; daysForStay?: Day[] };
 
-/** Staff correct who books what: a longer stay needs room, as a move does. The percent of the booking stays. */
+/** A longer stay needs room, as a move does. The percent of the booking stays. */
 export async function correctBooking(deps: Deps, input: CorrectInput): Promise<Answer> {
 	const { booking, wanted } = input;
 	const { db } = deps;

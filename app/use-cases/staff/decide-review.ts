@@ -2,7 +2,7 @@ import type { HideReason } from "#app/business/bookings/reviews.ts";
 import { type ReadReview, storeHidden, storeShown } from "#app/data/proof/reviews.ts";
 import { type Acted, type Deps, orRefused } from "#app/use-cases/base/deps.ts";
 
-/** Once staff have said whether somebody of the centre has written it. A low mark is no reason against it. */
+/** Staff have to say whether somebody of the centre wrote it. A low mark is no reason against it. */
 export async function showReview(
 	deps: Deps,
 	{ ours, boardSince, ...read }: ReadReview & { ours?: "yes" | "no"; boardSince: Date },

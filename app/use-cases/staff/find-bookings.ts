@@ -5,7 +5,7 @@ import { isFinal } from "#app/business/bookings/status.ts";
 import { bookingsNamed, findableBookings } from "#app/data/bookings/staff-booking.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
 
-/** The next ones first, then the latest, then those that have ended; none if the text is too short. Nothing of it is stored, counted or logged. */
+/** No search is stored, counted or logged. Bookings that have ended come last. */
 export async function findBookings({ now, db }: Deps, text: string) {
 	const isSought = finderOf(text);
 	if (!isSought) return;

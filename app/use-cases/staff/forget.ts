@@ -6,15 +6,15 @@ import { type Acted, type Deps, orRefused } from "#app/use-cases/base/deps.ts";
 
 type ForgetInput = {
 	booking: StaffBooking;
-	/** As staff have typed it, so that nobody answers the question without reading it. */
+	/** Staff type the reference, so that nobody answers the question without reading it. */
 	reference: string;
 	sure: boolean;
 };
 
-/** Whose bookings are erased with the mobile that staff were asked about. */
+/** All bookings of the mobile are erased with it, so staff are asked about them. */
 export type ToForget = { references: string[]; ahead?: Day };
 
-/** Staff forget a customer who has asked for it, in all bookings of the mobile. Asked twice, since nothing brings it back. */
+/** Nothing brings a forgotten customer back, so staff are asked first. */
 export async function forgetCustomer(
 	deps: Deps,
 	{ booking, reference, sure }: ForgetInput,

@@ -3,7 +3,7 @@ import { pendingMailById } from "#app/data/mails/outbox.ts";
 import { askForLink } from "#app/data/settings/saving.ts";
 import { type Deps, type MaybeRefused, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
-/** To the centre's inbox, and nowhere else. */
+/** The link goes to the centre's inbox and nowhere else. */
 export function mailSettingsLink(deps: Deps): Promise<MaybeRefused> {
 	const id = randomBytes(16).toString("hex");
 	return orRefused<MaybeRefused>(deps, "notChanged", "settings-link-not-stored", async () => {

@@ -12,7 +12,7 @@ type AddInput = Pick<NewPhoto, "moment"> & {
 	>;
 };
 
-/** Staff add photos of the car. The good ones are kept, whatever the others are. */
+/** The good photos are kept, whatever the others are. */
 export async function addPhotos(
 	deps: Deps,
 	{ booking, moment, photos }: AddInput,

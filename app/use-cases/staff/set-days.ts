@@ -14,18 +14,15 @@ import { type Acted, type Deps, runCommand } from "#app/use-cases/base/deps.ts";
 import { type Seen, seenOf } from "./change-booking.ts";
 
 type DaysInput = Seen & {
-	/** Empty, if the first day stays. */
+	/** The day is empty if the first day stays. */
 	day: Day;
-	/** On which the customer is to collect the car; empty, if it follows from the first day. */
+	/** The day to collect the car is empty if it follows from the first day. */
 	until: Day;
 	reason?: DaysReason;
 	sure: boolean;
 };
 
-/**
- * Staff change the first day of a booking, the day to collect its car, or both; its status stays. They may have every free bay, and are
- * asked before they take the last one of a day. `otherStays` are days that can be had instead.
- */
+/** Staff may have every free bay, and are asked before they take the last one of a day. */
 export async function setDays(
 	deps: Deps,
 	input: DaysInput,

@@ -12,21 +12,19 @@ import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { type Acted, type Deps, runCommand } from "#app/use-cases/base/deps.ts";
 import { type Seen, seenOf } from "./change-booking.ts";
 
-/** What staff wrote: for each warranted option its number and the day it was installed. */
+/** Each warranted option has its own number and day of installing. */
 type WrittenCard = Omit<CardContent, "lines"> & {
 	numbers: Record<string, { serial: string; installed: Day }>;
 };
 
 export type CardInput = Seen & {
-	/** That opened the booking, if its own mail did not. */
+	/** The board of this day opened the booking, unless its own mail did. */
 	board?: { day: Day };
 	sure: boolean;
-	/** Of a new card. */
 	code: Pick<WarrantyCard, "codeKey" | "codeHash">;
 	wanted: WrittenCard | { voidReason: VoidReason };
 };
 
-/** Staff write the warranty card of a car that is in work or done, or void it. A repeated request does nothing. */
 export function writeCard(deps: Deps, input: CardInput): Promise<Acted> {
 	const { booking, wanted, sure } = input;
 	const asked = { seen: seenOf(input), sure };
@@ -46,7 +44,7 @@ export function validCardOf({ card }: StaffBooking): WarrantyCard | undefined {
 	return card?.voidedAt ? undefined : card;
 }
 
-/** Those of the card, whose names and periods stay, or those that were sold. */
+/** The lines of a written card keep their names and periods. */
 export function linesOf(booking: StaffBooking): Omit<CardLine, "serial" | "installed">[] {
 	return validCardOf(booking)?.lines ?? warrantedLines(booking.lines);
 }

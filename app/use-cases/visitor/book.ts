@@ -17,7 +17,7 @@ import { orLogged } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
-/** Parsed already: known services, a day within the year. */
+/** The input is parsed: its services are known, and its day is within the year. */
 export type BookInput = Omit<BookingRequest, "quote" | "heldDays" | "freeUntil" | "sender"> & {
 	services: string[];
 };
@@ -26,7 +26,7 @@ export type Booked =
 	| { done: StoredBooking; refused?: undefined }
 	| { done?: undefined; refused: Reason; otherDays?: Day[] };
 
-/** Sending the same request again leads to the same booking. Staff book by telephone without the network's limits. */
+/** A repeated request finds its booking. Staff book by telephone without the network's limits. */
 export async function book(deps: Deps, { services, ...request }: BookInput): Promise<Booked> {
 	const { db } = deps;
 	const { bookingDate, car, source } = request;
@@ -48,14 +48,14 @@ export async function book(deps: Deps, { services, ...request }: BookInput): Pro
 			orDayRefused(() =>
 				storeBooking(db, { ...request, quote, heldDays, freeUntil, sender }, deps.now),
 			);
-		/** Closures are read only when the database has refused: almost every booking fits without. */
+		/** Almost every booking fits without closures, so they are read only when the database has refused. */
 		let stored = await store(heldDays(bookingDate, requested.workingDays, []));
 		if (stored.refused) {
 			const known = await orLogged("days-not-read", deps, undefined, () =>
 				otherDaysFor(db, requested),
 			);
 			const { availability, otherDays } = known ?? { otherDays: [] };
-			/** Its first day is open, so it skips those that are closed. */
+			/** The first day is open, so the stay skips the closed days after it. */
 			if (stored.refused === "dateClosed" && availability && !isClosed(bookingDate, availability))
 				stored = await store(heldDays(bookingDate, requested.workingDays, availability.closures));
 			if (stored.refused) return { refused: stored.refused, otherDays };
@@ -70,7 +70,7 @@ export async function book(deps: Deps, { services, ...request }: BookInput): Pro
 
 const isClosed = (day: Day, { closures }: Availability) => closureOn(day, closures) !== undefined;
 
-/** Full and closed days are refused by the database, which alone knows of two that book at once. */
+/** The database alone knows of two bookings made at once, so it refuses full and closed days. */
 async function orDayRefused<Done>(store: () => Promise<Done>) {
 	try {
 		return { done: await store() };
@@ -81,22 +81,19 @@ async function orDayRefused<Done>(store: () => Promise<Done>) {
 	}
 }
 
-/** An old form sent again finds its booking, which may have ended since. */
+/** An old form that is sent again finds its booking, which may have ended since. */
 function endedBookingError({ erasedAt, status }: StoredBooking) {
 	if (!erasedAt && status === "cancelled") return "bookingCancelled";
 	if (erasedAt || isFinal(status)) return "bookingGone";
 }
 
-export type BookByPhoneInput = Omit<BookInput, "source"> & {
-	/** The references of the caller's open bookings that the page has shown. */
-	callerSeen: string;
-};
+export type BookByPhoneInput = Omit<BookInput, "source"> & { callerSeen: string };
 
 export type BookedByPhone =
 	| (Booked & { caller?: undefined })
 	| { done?: undefined; refused: "callerKnown"; caller: CallerBooking[] };
 
-/** Staff book for a caller. Who has an open booking is asked for first, so that nobody is booked twice. */
+/** Open bookings of the caller are shown first, so that nobody is booked twice. */
 export async function bookByPhone(
 	deps: Deps,
 	{ callerSeen, ...request }: BookByPhoneInput,

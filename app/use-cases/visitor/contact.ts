@@ -10,7 +10,6 @@ import { waitingMails } from "#app/data/mails/outbox.ts";
 import { orLogged } from "#app/http/log.ts";
 import { type Deps, type MaybeRefused, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
-/** Sending the same message again stores it once. */
 export async function writeMessage(
 	deps: Deps,
 	message: Omit<MessageRequest, "sender">,
@@ -22,7 +21,7 @@ export async function writeMessage(
 	});
 }
 
-/** Whether the centre is open at this moment: staff may have closed the day. Nothing is said while that cannot be read. */
+/** Staff may have closed the day; nothing is said while that cannot be read. */
 export function openingStatus(deps: Deps, { hours }: Pick<Settings, "hours">) {
 	const yesterday = dayAfter(riyadhToday(deps.now), -1);
 	return orLogged("days-not-read", deps, undefined, async () => {
@@ -31,13 +30,10 @@ export function openingStatus(deps: Deps, { hours }: Pick<Settings, "hours">) {
 	});
 }
 
-/**
- * Mails the links of what somebody has booked and is still ahead. Bookings are looked for after the response, which is the same,
- * and takes the same time, whether there are any.
- */
+/** Bookings are looked for after the response, so neither its text nor its time says whether there are any. */
 export async function askLinks(
 	deps: Deps,
-	/** The key is a keyed hash of the contact. */
+	/** `contactKey` is a keyed hash of the contact. */
 	{ contactKey, ...asked }: { contact: string; digits: string; contactKey: string },
 ): Promise<MaybeRefused> {
 	const { db } = deps;
