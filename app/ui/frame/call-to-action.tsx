@@ -2,19 +2,13 @@ import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
 import { factsOf, isOnline, type OptionFacts } from "#app/business/links/service-facts.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { isPicture, Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { DayPicture, isPicture, Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { BookOption } from "#app/ui/services/book-option.tsx";
 import parts from "./page-parts.css?url";
 
-/** In English these are mirrored, since their quiet side is on the right. The light and steering of the others would be wrong. */
-const mirrored = new Set<PictureName>([
-	"beads",
-	"thermal-insulation",
-	"bare-landscape",
-	"satin-landscape",
-	"suv-landscape",
-]);
+/** In English these are mirrored, as cars are, since their quiet side is on the right. The light of the others would be wrong. */
+const mirrored = new Set<PictureName>(["beads", "thermal-insulation"]);
 
 /** The last section of a page, which joins the footer without a gap. Where it only books, the bar of a phone does that. */
 export function CallToAction({
@@ -30,7 +24,7 @@ export function CallToAction({
 	/** The page it is on, if its buttons choose what the page describes. */
 	page?: PagePath;
 	/** Above the text on a phone, behind it on wide windows. */
-	picture?: PictureName;
+	picture: PictureName;
 	booksFirst?: boolean;
 }) {
 	/** The option that the page sells first; the others stay in the order of the price list. */
@@ -76,22 +70,17 @@ export function CallToAction({
 	);
 	return (
 		<section
-			className={`backdrop relative isolate overflow-clip print:hidden ${copy.contact ? "" : "unless-bar"}`.trim()}
+			className={`backdrop relative isolate overflow-clip print:hidden ${isPicture(byDay) ? "" : "by-night"} ${copy.contact ? "" : "unless-bar"}`.trim()}
 		>
 			<link rel="stylesheet" href={parts} precedence="part" />
-			{picture && (
-				<>
-					<Picture
-						name={picture}
-						alt=""
-						className={`in-dark closing ${mirrored.has(picture) ? "flip-ltr" : ""}`}
-					/>
-					<Picture
-						name={isPicture(byDay) ? byDay : "cloth-suv-day"}
-						alt=""
-						className="in-light closing flip-ltr"
-					/>
-				</>
+			{isPicture(byDay) ? (
+				<DayPicture name={picture} day={{ name: byDay }} alt="" className="closing flip-ltr" />
+			) : (
+				<Picture
+					name={picture}
+					alt=""
+					className={mirrored.has(picture) ? "closing flip-ltr" : "closing"}
+				/>
 			)}
 			<div className="wrap closing-words">
 				<h2 className="title">{copy.title}</h2>

@@ -84,24 +84,12 @@ export function StudioHead({
 	picture,
 	alt,
 	day,
-	isBeside,
 	...copy
-}: HeadProps & {
-	picture: PictureName;
-	alt: string;
-	day: { name: PictureName; alt: string };
-	/** The picture of the night stands beside the words, too. */
-	isBeside?: boolean;
-}) {
+}: HeadProps & { picture: PictureName; alt: string; day: { name: PictureName; alt: string } }) {
 	return (
 		<div className="backdrop studio-head">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<DayPicture
-				name={picture}
-				alt={alt}
-				day={day}
-				className={isBeside ? "studio beside" : "studio"}
-			/>
+			<DayPicture name={picture} alt={alt} day={day} className="studio" />
 			<div className="wrap">
 				<div className="studio-text">
 					<HeadText {...copy} />
