@@ -79,6 +79,7 @@ export function CallToAction({
 				<Picture
 					name={picture}
 					alt=""
+					sizes="(min-width: 48rem) 50vw, 100vw"
 					className={mirrored.has(picture) ? "closing flip-ltr" : "closing"}
 				/>
 			)}
