@@ -28,10 +28,9 @@ export function NotFoundPage() {
 						<span className="block">{line}</span>
 					</>
 				}
-				picture="cloth-suv"
+				picture="cloth-wide"
 				alt=""
-				day={{ name: "cloth-suv-day", alt: "" }}
-				isBeside
+				day={{ name: "cloth-wide-day", alt: "" }}
 			>
 				<LinkButton href={localizedPath(language, "/")}>{home}</LinkButton>
 				<LinkButton variant="quiet" href={localizedPath(language, "/booking")}>

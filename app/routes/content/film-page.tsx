@@ -14,8 +14,9 @@ import { SpecTable } from "#app/ui/services/spec-table.tsx";
 const pairs = {
 	glossy: { names: { before: "film-chips", after: "film-clear" } },
 	matte: {
-		names: { before: "bare-landscape", after: "satin-landscape" },
-		morph: "satin-landscape",
+		names: { before: "bare-wide", after: "satin-wide" },
+		morph: "satin-wide",
+		sizes: "(min-width: 64rem) 100vw, 125vw",
 	},
 } as const;
 
@@ -39,16 +40,14 @@ export function FilmPage({ film }: { film: Film }) {
 			</PairHead>
 			<ServiceFacts page={page} />
 			<Section title={copy.benefits.title} tone="wash" beside>
-				<div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
-					<Benefits of={copy.benefits} />
-				</div>
+				<Benefits of={copy.benefits} />
 			</Section>
 			<ServiceDetails page={page}>
 				<SpecTable film={film} language={language} />
 			</ServiceDetails>
 			<CallToAction
 				copy={copy.cta}
-				picture={isGlossy ? "bare-landscape" : "film-matte"}
+				picture={isGlossy ? "bare-wide" : "film-matte"}
 				{...{ language, page }}
 			/>
 		</>

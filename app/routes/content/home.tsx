@@ -70,9 +70,9 @@ export default function Home() {
 			<Section tone="backdrop" title={promises.title} className="ending">
 				<DayPicture
 					name="beads"
-					day={{ name: "suv-landscape-day" }}
+					day={{ name: "suv-wide-day" }}
 					alt=""
-					sizes="(width >= 64rem) 50vw, 60vw"
+					sizes="(width >= 64rem) 100vw, 75vw"
 					className=""
 				/>
 				<ul className="stack">

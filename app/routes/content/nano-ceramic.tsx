@@ -25,11 +25,8 @@ export default function NanoCeramic() {
 				/>
 			</PairHead>
 			<ServiceFacts page={page} />
-			<Section tone="wash" title={advice.title} lead={advice.text} />
-			<Section title={benefits.title} beside>
-				<div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
-					<Benefits of={benefits} />
-				</div>
+			<Section title={benefits.title} tone="wash" beside>
+				<Benefits of={{ ...benefits, two: [...benefits.two, advice] }} />
 			</Section>
 			<ServiceDetails page={page} />
 			<CallToAction copy={copy.cta} language={language} page={page} picture="beads" />

@@ -28,10 +28,10 @@ export default function PpfSelection() {
 			<PairHead title={ppfSelection.title} lead={ppfSelection.lead}>
 				<PicturePair
 					copy={ppfSelection.pair}
-					names={{ before: "bare-landscape", after: "satin-landscape" }}
+					names={{ before: "bare-wide", after: "satin-wide" }}
 					about={{ before: <AboutFilm film="glossy" />, after: <AboutFilm film="matte" /> }}
-					sizes="(min-width: 64rem) 84vw, 145vw"
-					morph="satin-landscape"
+					sizes="(min-width: 64rem) 100vw, 145vw"
+					morph="satin-wide"
 				/>
 			</PairHead>
 			<div className="wrap pt-6 pb-6">

@@ -29,9 +29,7 @@ export default function ThermalInsulation() {
 			</PairHead>
 			<ServiceFacts page={page} />
 			<Section title={benefits.title} tone="wash" beside>
-				<div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
-					<Benefits of={benefits} />
-				</div>
+				<Benefits of={benefits} />
 			</Section>
 			<ServiceDetails page={page}>
 				<Disclosure summary={<h2>{rule.title}</h2>}>

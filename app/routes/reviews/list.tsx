@@ -36,10 +36,9 @@ export function ReviewList({ list, page }: Props) {
 				<StudioHead
 					title={empty.none.title}
 					lead={empty.none.lead}
-					picture="bare-landscape"
+					picture="bare-wide"
 					alt=""
-					day={{ name: "bare-landscape-day", alt: "" }}
-					isBeside
+					day={{ name: "bare-wide-day", alt: "" }}
 				>
 					{complaints}
 					<p className="w-full text-sm text-muted">{about.picture.caption}</p>

@@ -2,19 +2,13 @@ import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
 import { factsOf, isOnline, type OptionFacts } from "#app/business/links/service-facts.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { isPicture, Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { DayPicture, isPicture, Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { BookOption } from "#app/ui/services/book-option.tsx";
 import parts from "./page-parts.css?url";
 
-/** English mirrors these, because their quiet side is on the right. Light and steering of the others would be wrong. */
-const mirrored = new Set<PictureName>([
-	"beads",
-	"thermal-insulation",
-	"bare-landscape",
-	"satin-landscape",
-	"suv-landscape",
-]);
+/** English mirrors these, because their quiet side is on the right. The light of the others would be wrong. */
+const mirrored = new Set<PictureName>(["beads", "thermal-insulation"]);
 
 /** The bar of a phone books, so there a section that only books is hidden. */
 export function CallToAction({
@@ -28,7 +22,7 @@ export function CallToAction({
 	copy: { title: string; text: string; book: string; contact?: string };
 	language: Language;
 	page?: PagePath;
-	picture?: PictureName;
+	picture: PictureName;
 	booksFirst?: boolean;
 }) {
 	/** The option that the page sells first comes first; the others keep the order of the price list. */
@@ -74,22 +68,18 @@ export function CallToAction({
 	);
 	return (
 		<section
-			className={`backdrop relative isolate overflow-clip print:hidden ${copy.contact ? "" : "unless-bar"}`.trim()}
+			className={`backdrop relative isolate overflow-clip print:hidden ${isPicture(byDay) ? "" : "by-night"} ${copy.contact ? "" : "unless-bar"}`.trim()}
 		>
 			<link rel="stylesheet" href={parts} precedence="part" />
-			{picture && (
-				<>
-					<Picture
-						name={picture}
-						alt=""
-						className={`in-dark closing ${mirrored.has(picture) ? "flip-ltr" : ""}`}
-					/>
-					<Picture
-						name={isPicture(byDay) ? byDay : "cloth-suv-day"}
-						alt=""
-						className="in-light closing flip-ltr"
-					/>
-				</>
+			{isPicture(byDay) ? (
+				<DayPicture name={picture} day={{ name: byDay }} alt="" className="closing flip-ltr" />
+			) : (
+				<Picture
+					name={picture}
+					alt=""
+					sizes="(min-width: 48rem) 50vw, 100vw"
+					className={mirrored.has(picture) ? "closing flip-ltr" : "closing"}
+				/>
 			)}
 			<div className="wrap closing-words">
 				<h2 className="title">{copy.title}</h2>

@@ -76,24 +76,12 @@ export function StudioHead({
 	picture,
 	alt,
 	day,
-	isBeside,
 	...copy
-}: HeadProps & {
-	picture: PictureName;
-	alt: string;
-	day: { name: PictureName; alt: string };
-	/** In the dark theme, too, the picture stands beside the words. */
-	isBeside?: boolean;
-}) {
+}: HeadProps & { picture: PictureName; alt: string; day: { name: PictureName; alt: string } }) {
 	return (
 		<div className="backdrop studio-head">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<DayPicture
-				name={picture}
-				alt={alt}
-				day={day}
-				className={isBeside ? "studio beside" : "studio"}
-			/>
+			<DayPicture name={picture} alt={alt} day={day} className="studio" />
 			<div className="wrap">
 				<div className="studio-text">
 					<HeadText {...copy} />

@@ -5,19 +5,18 @@ type Props = { of: { two: { title: string; text: string }[]; does: string[] } };
 /** `two` says what no picture says. */
 export function Benefits({ of: { two, does } }: Props) {
 	return (
-		<>
-			<ul className="features">
-				{two.map(({ title, text }) => (
-					<li key={title}>
+		<ul className="benefits">
+			{two.map(({ title, text }) => (
+				<li key={title} className="flex items-start gap-3">
+					<Icon name="check" className="mt-1 text-green" />
+					<div>
 						<h3>{title}</h3>
 						<p>{text}</p>
-					</li>
-				))}
-			</ul>
-			<ul className="stack">
-				<Effects items={does} icon="check" className="text-green" />
-			</ul>
-		</>
+					</div>
+				</li>
+			))}
+			<Effects items={does} icon="check" className="text-green" />
+		</ul>
 	);
 }
 

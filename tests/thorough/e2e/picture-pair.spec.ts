@@ -22,10 +22,10 @@ const heroIn = (language: Language) => {
 const wipes = [
 	...languages.map(heroIn),
 	pairOn("/services/car-polishing", "ar", "polishing", 44),
-	pairOn("/services/nano-ceramic", "en", "ceramic", 56),
+	pairOn("/services/nano-ceramic", "en", "ceramic", 44),
 	pairOn("/services/ppf", "ar", "ppf", 44),
-	pairOn("/services/ppf-matte", "en", "ppfMatte", 50),
-	pairOn("/services/ppf-selection", "ar", "ppfSelection", 50),
+	pairOn("/services/ppf-matte", "en", "ppfMatte", 30),
+	pairOn("/services/ppf-selection", "ar", "ppfSelection", 30),
 	pairOn("/services/thermal-insulation", "en", "thermal", 56),
 ];
 

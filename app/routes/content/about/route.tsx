@@ -49,7 +49,7 @@ export default function About() {
 					{[vision, mission].map(({ title, text }) => (
 						<section key={title}>
 							<h2 className="mb-2 text-green">{title}</h2>
-							<p className="text-xl font-medium">{text}</p>
+							<p className="text-xl font-medium lg:text-3xl">{text}</p>
 						</section>
 					))}
 				</div>
@@ -65,7 +65,7 @@ export default function About() {
 					</a>
 				</div>
 			</Section>
-			<CallToAction copy={cta} language={language} picture="suv-landscape" booksFirst />
+			<CallToAction copy={cta} language={language} picture="suv-wide" booksFirst />
 		</>
 	);
 }

@@ -12,7 +12,6 @@ import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { Picture } from "#app/ui/basic/picture.tsx";
 import { Prose } from "#app/ui/basic/prose.tsx";
 import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
@@ -32,7 +31,6 @@ export default function Faq() {
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<div className="backdrop faq-head">
-				<Picture name="ceramic-with" alt="" sizes="45vw" className="" />
 				<div className="wrap">
 					<h1 className="display">{title}</h1>
 					<nav aria-label={jump}>
