@@ -16,15 +16,14 @@ export function Heading({ booking, heading }: { booking?: ShownBooking; heading:
 	const state = booking && stateOf(booking);
 	return (
 		<div className="thanks-head">
-			<p className={`state ${heading.isSpecified ? "is-large" : ""}`}>
-				<Icon name={state ? states[state].icon : "mail"} size={20} />
-				{state ? receipt.statuses[state] : withoutReceipt.state}
-			</p>
 			{firstName && (
-				<p className="ms-auto font-medium text-muted">
-					{t("thankYou:greeting", { name: isolate(firstName) })}
-				</p>
+				<p className="greeting">{t("thankYou:greeting", { name: isolate(firstName) })}</p>
 			)}
+			{/* Of a booking that was just made the title is the specification's, else it says the state itself. */}
+			<p className={heading.isSpecified ? "state is-large" : "state"}>
+				<Icon name={state ? states[state].icon : "mail"} size={20} />
+				{heading.isSpecified && (state === "new" ? receipt.statuses.new : withoutReceipt.state)}
+			</p>
 			{!booking && <p className="if-booked">{withoutReceipt.condition}</p>}
 			<h1>{title}</h1>
 			<p className="mt-1 text-muted">{lead}</p>
