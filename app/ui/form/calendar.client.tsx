@@ -6,7 +6,7 @@ import "./calendar.css";
 import { type BookableDays, isDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { direction, type Language } from "#app/business/base/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { formatDate, formatDay } from "#app/copy/format/format.ts";
+import { formatDay, formatMonth } from "#app/copy/format/format.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 
 /** `icon-button` gives them a tooltip. */
@@ -62,7 +62,7 @@ export default function Calendar({ copy, day, days, unavailable, ...props }: Pro
 				weekStartsOn={language === "ar" ? saturday : sunday}
 				dir={direction[language]}
 				classNames={iconButtons}
-				formatters={{ formatDay: (date) => textOf(dayOf(date), language) }}
+				formatters={{ formatCaption: (date) => monthsOf(date, lastDay, language) }}
 				footer={
 					<>
 						{chosen && <span className="sr-only">{copy.clear} </span>}
@@ -101,8 +101,10 @@ function bringIntoView(end: HTMLElement | null) {
 const dateOf = (day: string) => parseISO(day);
 const dayOf = (date: Date) => formatISO(date, { representation: "date" });
 
-/** The first of a month says which one: the days of the next month stand below the same heading. */
-function textOf(day: string, language: Language): string {
-	const [date = "", month] = formatDate(day, language).split(" ");
-	return date === "1" ? `1\n${month}` : date;
+/** The days of the next month stand below the same heading. */
+function monthsOf(date: Date, lastDay: string, language: Language): string {
+	const first = formatMonth(dayOf(date), language);
+	const next = dayOf(addDays(date, 31));
+	if (next.slice(0, 7) > lastDay) return first;
+	return `${first.split(" ")[0]} – ${formatMonth(next, language)}`;
 }
