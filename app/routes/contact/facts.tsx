@@ -46,7 +46,7 @@ export function ContactHead({ copy, opening }: HeadProps) {
 				day={{ name: "suv-silver-day" }}
 				alt=""
 				sizes="(width >= 64rem) 80vw, 100vw"
-				className="studio beside print:hidden"
+				className="studio print:hidden"
 			/>
 			<div className="wrap">
 				<div className="studio-text">
