@@ -6,7 +6,7 @@ import "./calendar.css";
 import { type BookableDays, isDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { direction, type Language } from "#app/business/base/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { formatDay, formatMonth } from "#app/copy/format/format.ts";
+import { formatDate, formatDay } from "#app/copy/format/format.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 
 /** `icon-button` gives them a tooltip. */
@@ -103,8 +103,7 @@ const dayOf = (date: Date) => formatISO(date, { representation: "date" });
 
 /** The days of the next month stand below the same heading. */
 function monthsOf(date: Date, lastDay: string, language: Language): string {
-	const first = formatMonth(dayOf(date), language);
-	const next = dayOf(addDays(date, 31));
-	if (next.slice(0, 7) > lastDay) return first;
-	return `${first.split(" ")[0]} – ${formatMonth(next, language)}`;
+	const shown = [date, addDays(date, 31)].map(dayOf).filter((day) => day.slice(0, 7) <= lastDay);
+	const names = shown.map((day) => formatDate(day, language).split(" ")[1]);
+	return `${names.join(" – ")} ${shown.at(-1)?.slice(0, 4)}`;
 }

@@ -14,15 +14,16 @@ export function Heading({ booking, heading }: { booking?: ShownBooking; heading:
 	const { title, lead } = heading;
 	const firstName = booking?.linked?.firstName;
 	const state = booking && stateOf(booking);
+	const isNew = heading.isSpecified || (state === "pending" && !booking?.isDayClosed);
 	return (
 		<div className="thanks-head">
 			{firstName && (
 				<p className="greeting">{t("thankYou:greeting", { name: isolate(firstName) })}</p>
 			)}
-			{/* Of a booking that was just made the title is the specification's, else it says the state itself. */}
-			<p className={heading.isSpecified ? "state is-large" : "state"}>
+			{/* Until staff confirm, the title says something else; later it says the state itself. */}
+			<p className={isNew ? "state is-large" : "state"}>
 				<Icon name={state ? states[state].icon : "mail"} size={20} />
-				{heading.isSpecified && (state === "new" ? receipt.statuses.new : withoutReceipt.state)}
+				{isNew && (state ? receipt.statuses[state] : withoutReceipt.state)}
 			</p>
 			{!booking && <p className="if-booked">{withoutReceipt.condition}</p>}
 			<h1>{title}</h1>
