@@ -47,10 +47,15 @@ function ErrorMessage({ requestId }: { requestId?: string }) {
 		<section lang={language} dir={direction[language]} className="error-page">
 			{/* A precedence would load it on every form page; without one it loads where the template is shown. */}
 			<link rel="stylesheet" href={stylesheet} />
-			<div className="backdrop error-head">
-				<DayPicture name="wiper" alt="" day={{ name: "cloth-suv-day" }} className="error-picture" />
+			<div className="backdrop studio-head">
+				<DayPicture
+					name="wiper"
+					alt=""
+					day={{ name: "cloth-wide-day" }}
+					className="studio error-picture"
+				/>
 				<div className="wrap">
-					<div className="error-text">
+					<div className="studio-text">
 						<p className="mb-2 font-medium text-green">{crash.moment}</p>
 						<h1 className="display">{crash.title}</h1>
 						<p className="lead mt-4">{crashText(path, language)}</p>

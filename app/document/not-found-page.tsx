@@ -45,7 +45,7 @@ export function NotFoundPage() {
 					>
 						{ways["/thank-you"]}
 					</ServiceRow>
-					{(["/warranty", "/faq", "/contact", "/about"] as const).map((path) => (
+					{(["/warranty", "/faq"] as const).map((path) => (
 						<ServiceRow
 							key={path}
 							href={localizedPath(language, path)}

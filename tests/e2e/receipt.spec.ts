@@ -205,8 +205,7 @@ function looksOfStates() {
 	return Object.fromEntries(
 		["unknown", "pending", "confirmed", "cancelled", "no-show"].map((state) => {
 			part(".thanks").setAttribute("data-state", state);
-			const { backgroundColor } = getComputedStyle(part(".state svg"));
-			const { color } = getComputedStyle(part(".state"));
+			const { backgroundColor, color } = getComputedStyle(part(".state svg"));
 			const { filter } = getComputedStyle(part(".thanks-picture > *"));
 			const cut = getComputedStyle(part(".room")).getPropertyValue("--cut");
 			return [state, { fill: backgroundColor, colour: color, car: filter, cut }];

@@ -37,7 +37,7 @@ export function ContactHead({ copy, opening }: HeadProps) {
 	const t = useTranslate();
 	const isClosed = opening?.is.startsWith("closed");
 	return (
-		<div className="contact-head">
+		<div className="studio-head contact-head">
 			{/* The first paint waits for the title, so that it shows more than the header. */}
 			<link rel="expect" blocking="render" href="#contact-title" />
 			<DayPicture
@@ -45,48 +45,49 @@ export function ContactHead({ copy, opening }: HeadProps) {
 				day={{ name: "suv-silver-day" }}
 				alt=""
 				sizes="(width >= 64rem) 80vw, 100vw"
-				className="print:hidden"
+				className="studio print:hidden"
 			/>
 			<div className="wrap">
-				<h1 id="contact-title" className="display">
-					{copy.title}
-				</h1>
-				<p className="lead mt-2">{copy.lead}</p>
-				<p className="contact-rendered">{copy.rendered}</p>
-				{opening && (
-					<p className="contact-now flex items-center gap-2 font-medium" data-is={opening.is}>
-						{openingText(opening, copy, t)}
+				<div className="studio-text">
+					<h1 id="contact-title" className="display">
+						{copy.title}
+					</h1>
+					<p className="lead mt-2">{copy.lead}</p>
+					{opening && (
+						<p
+							className="contact-now mt-3 flex items-center gap-2 font-medium"
+							data-is={opening.is}
+						>
+							{openingText(opening, copy, t)}
+						</p>
+					)}
+					<p className="contact-reach">
+						<LinkButton
+							icon="phone"
+							variant={isClosed ? "quiet" : "solid"}
+							href={`tel:${profile.unifiedLine}`}
+							className="flex-wrap"
+						>
+							{phone.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+						</LinkButton>
+						<LinkButton
+							icon="message-circle"
+							variant={isClosed ? "solid" : "quiet"}
+							href={whatsappUrl()}
+							className="flex-wrap"
+						>
+							{whatsapp.label} <bdi dir="ltr">{formatPhone(profile.whatsapp)}</bdi>
+						</LinkButton>
 					</p>
-				)}
-				<p className="contact-reach">
-					<LinkButton
-						icon="phone"
-						variant={isClosed ? "quiet" : "solid"}
-						href={`tel:${profile.unifiedLine}`}
-						className="flex-wrap"
-					>
-						{phone.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
-					</LinkButton>
-					<LinkButton
-						icon="message-circle"
-						variant={isClosed ? "solid" : "quiet"}
-						href={whatsappUrl()}
-						className="flex-wrap"
-					>
-						{whatsapp.label} <bdi dir="ltr">{formatPhone(profile.whatsapp)}</bdi>
-					</LinkButton>
-				</p>
-				<p className="mt-2 flex flex-wrap gap-x-6">
-					<a href={profile.map} target="_blank" rel="noopener" className="more flex-wrap">
-						<Icon name="map-pin" size={20} />
-						{address.near}
-						<span className="sr-only"> ({address.newTab})</span>
-					</a>
-					<a href="#contact-form-title" className="more lg:hidden">
-						<Icon name="mail" size={20} />
-						{copy.form.title}
-					</a>
-				</p>
+					<p className="mt-2 flex flex-wrap gap-x-6">
+						<a href={profile.map} target="_blank" rel="noopener" className="more flex-wrap">
+							<Icon name="map-pin" size={20} />
+							{address.near}
+							<span className="sr-only"> ({address.newTab})</span>
+						</a>
+					</p>
+					<p className="mt-2 text-sm text-muted">{copy.rendered}</p>
+				</div>
 			</div>
 		</div>
 	);
@@ -101,8 +102,8 @@ export function ContactFacts({ copy, opening }: HeadProps) {
 		<dl className="rounded-card border border-line bg-surface p-5 lg:p-7">
 			<Fact icon="clock" name={hours.label} className="contact-fact">
 				{[hours.weekdays, hours.friday].map(({ days, times }) => (
-					<p key={days} className="mb-2 grid">
-						<span className="text-muted">{days}</span> <span className="font-medium">{times}</span>
+					<p key={days} className="contact-hours">
+						<span className="text-muted">{days}</span> <span>{times}</span>
 					</p>
 				))}
 				<p className="text-sm text-muted">{hours.friday.note}</p>

@@ -91,17 +91,17 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 					<ContactHead {...loaderData} />
 				</ServerHtml>
 				<div className="wrap contact-body">
-					<ServerHtml id="facts">
-						<ContactFacts {...loaderData} />
-					</ServerHtml>
-					<section aria-labelledby="contact-form-title" className="contact-form">
+					<section
+						aria-labelledby="contact-form-title"
+						className="contact-form rounded-card border border-line bg-surface p-5 lg:p-10"
+					>
 						<h2 ref={thanks} id="contact-form-title" tabIndex={-1} className="text-xl">
 							{sent ? copy.sent.title : copy.title}
 						</h2>
 						{sent ? (
-							<p className="contact-sent">
+							<p className="mt-2">
 								{wasSent ? text("sent") : copy.sent.lead}{" "}
-								<a href={localizedPath(language, "/contact")} className="more">
+								<a href={localizedPath(language, "/contact")} className="more flex">
 									{copy.sent.again}
 								</a>
 							</p>
@@ -188,6 +188,9 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 						{/* The toast is loaded early, because it also reports a network error. */}
 						{(toast || touched) && <Toasts content={toast} copy={copy} />}
 					</section>
+					<ServerHtml id="facts">
+						<ContactFacts {...loaderData} />
+					</ServerHtml>
 				</div>
 			</div>
 		</>

@@ -20,48 +20,41 @@ export function ReviewList({ list, page }: Props) {
 			{copy.problem}
 		</a>
 	);
-	const explained = (
-		<Section id="how" title={how.title} beside>
-			<div className="stack">
-				<p>{how.text}</p>
-				<p>{`${how.mean} ${how.ours}`}</p>
-				{all.given > 0 && <Counts all={all} />}
-			</div>
-		</Section>
-	);
 	// The list is read now, but the counts are up to a minute old.
-	if (all.given === 0 && list.length === 0)
-		return (
-			<>
-				<StudioHead
-					title={empty.none.title}
-					lead={empty.none.lead}
-					picture="bare-wide"
-					alt=""
-					day={{ name: "bare-wide-day", alt: "" }}
-				>
-					{complaints}
-					<p className="w-full text-sm text-muted">{about.picture.caption}</p>
-				</StudioHead>
-				{explained}
-			</>
-		);
+	const isEmpty = all.given === 0 && list.length === 0;
+	const { title, lead } = isEmpty ? empty.none : { ...copy, lead: undefined };
 	return (
 		<>
-			<Section tone="backdrop">
-				<h1 className="title mb-4">{copy.title}</h1>
-				{all.given > 0 && (
-					<Mean reviews={all}>
-						<a href="#how" className="more">
-							{how.title}
-						</a>
-					</Mean>
+			<StudioHead
+				{...{ title, lead }}
+				picture="bare-wide"
+				alt=""
+				day={{ name: "bare-wide-day", alt: "" }}
+			>
+				{all.given > 0 && <Mean reviews={all} />}
+				{isEmpty ? (
+					complaints
+				) : (
+					<a href="#how" className="more">
+						{how.title}
+					</a>
 				)}
-				{list.length > 0 ? <ReviewItems list={list} /> : <p>{empty.noneShown}</p>}
-				<Pages {...{ list, page, path }} all={all.shown} />
-				<p className="mt-6">{complaints}</p>
+				<p className="w-full text-sm text-muted">{about.picture.caption}</p>
+			</StudioHead>
+			{!isEmpty && (
+				<Section>
+					{list.length > 0 ? <ReviewItems list={list} /> : <p>{empty.noneShown}</p>}
+					<Pages {...{ list, page, path }} all={all.shown} />
+				</Section>
+			)}
+			<Section id="how" title={how.title} tone={isEmpty ? "paper" : "wash"} beside>
+				<div className="stack">
+					<p>{how.text}</p>
+					<p>{`${how.mean} ${how.ours}`}</p>
+					{all.given > 0 && <Counts all={all} />}
+					{!isEmpty && complaints}
+				</div>
 			</Section>
-			{explained}
 		</>
 	);
 }

@@ -9,7 +9,7 @@ import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { PhotoLink, type ShownPhoto } from "#app/ui/basic/photo-link.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { PageHead } from "#app/ui/frame/page-head.tsx";
+import { PageHead, StudioHead } from "#app/ui/frame/page-head.tsx";
 import { Stars, servicesOf } from "#app/ui/services/reviews.tsx";
 import stylesheet from "./own.css?url";
 
@@ -36,32 +36,41 @@ export function OwnReview({ own, lastResult }: Props) {
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<PageHead title={isDeleted ? deleted.title : copy.own.title} lead={lead} />
-			<div className="wrap pb-12 md:pb-20">
-				<div className="grid max-w-text gap-6">
+			<StudioHead
+				title={isDeleted ? deleted.title : copy.own.title}
+				lead={lead}
+				picture="bare-wide"
+				alt=""
+				day={{ name: "bare-wide-day", alt: "" }}
+			>
+				<div className="own-review grid w-full gap-6">
 					<Problem lastResult={lastResult} />
 					{isDeleted && <p>{deleted.lead}</p>}
 					{review && <Written review={review} />}
 					{!mayWrite && <p>{copy.errors.reviewEarly}</p>}
-					{mayWrite && !review && <ReviewForm {...{ own, lastResult }} />}
-					{review && (
-						<FormDisclosure summary={change.title} open={lastResult !== undefined}>
-							<p className="text-muted">{change.note}</p>
+					{mayWrite && !review && (
+						<div className="receipt-paper">
 							<ReviewForm {...{ own, lastResult }} />
-						</FormDisclosure>
+						</div>
 					)}
 					{review && (
-						<FormDisclosure summary={deleting.title}>
-							<form method="post" className="grid justify-items-start gap-4">
-								<p>{deleting.sure}</p>
-								<Button type="submit" name="intent" value="delete">
-									{deleting.yes}
-								</Button>
-							</form>
-						</FormDisclosure>
+						<div className="changes">
+							<FormDisclosure summary={change.title} open={lastResult !== undefined}>
+								<p className="mb-4 text-muted">{change.note}</p>
+								<ReviewForm {...{ own, lastResult }} />
+							</FormDisclosure>
+							<FormDisclosure summary={deleting.title}>
+								<form method="post" className="grid justify-items-start gap-4 pb-6">
+									<p>{deleting.sure}</p>
+									<Button type="submit" name="intent" value="delete">
+										{deleting.yes}
+									</Button>
+								</form>
+							</FormDisclosure>
+						</div>
 					)}
 				</div>
-			</div>
+			</StudioHead>
 		</>
 	);
 }
@@ -119,7 +128,11 @@ function ReviewForm({ own, lastResult }: Props & { own: Own }) {
 		defaultValue: { stars: stars ?? review?.stars.toString(), words: review?.words },
 	});
 	return (
-		<form {...getFormProps(form)} method="post" className="grid gap-6">
+		<form
+			{...getFormProps(form)}
+			method="post"
+			className={review ? "grid gap-6 pb-6" : "grid gap-6"}
+		>
 			{review && <input type="hidden" name="revision" value={review.revision} />}
 			<fieldset id="review-stars" tabIndex={-1} className="grid gap-2">
 				<legend className="font-medium">{copy.stars}</legend>
@@ -170,7 +183,7 @@ function ReviewForm({ own, lastResult }: Props & { own: Own }) {
 					</span>
 				</label>
 			)}
-			<p className="text-sm">{copy.consent}</p>
+			<p className="text-sm text-muted">{copy.consent}</p>
 			<Button type="submit" name="intent" value="review" className="justify-self-start">
 				{review ? copy.change.submit : copy.submit}
 			</Button>

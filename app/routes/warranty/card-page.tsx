@@ -59,29 +59,37 @@ export function CardPage({ card }: { card: ShownWarrantyCard }) {
 							</dl>
 						)}
 					</div>
+					{whole && !voided && <CardCodes code={whole.code} labelCode={card.labelCode} />}
 				</div>
 			</div>
-			<div className="wrap card-paper grid grid-cols-1 justify-items-start gap-7 py-10">
-				{whole && lines.map(({ code }) => <FilmFacts key={code} film={filmOf(code)} />)}
-				{whole && !voided && <CardCodes code={whole.code} labelCode={card.labelCode} />}
-				<div className="text-sm text-muted">
-					{whole && !voided && <p>{copy.buyer}</p>}
+			<div className="wrap card-paper">
+				<div className="print:hidden">
+					{whole && lines.map(({ code }) => <FilmFacts key={code} film={filmOf(code)} />)}
+					<a className="more" href={localizedPath(language, "/warranty")}>
+						{copy.policy}
+					</a>
+				</div>
+				<div className="grid content-start gap-2 text-sm text-muted print:block">
+					{whole && !voided && (
+						<>
+							<p className="print:hidden">{copy.code.print}</p>
+							<p className="print:hidden">{copy.keep}</p>
+							<p>{copy.buyer}</p>
+						</>
+					)}
 					<p>{copy.record}</p>
 					<p className="hidden print:block">{identity[language]}</p>
 				</div>
-				<a className="more print:hidden" href={localizedPath(language, "/warranty")}>
-					{copy.policy}
-				</a>
 			</div>
 		</>
 	);
 }
 
 function CardCodes({ code, labelCode }: { code: string; labelCode: string }) {
-	const { code: copy, keep } = copyFor(useLanguage()).warrantyCard;
+	const { code: copy } = copyFor(useLanguage()).warrantyCard;
 	return (
-		<section className="card-codes grid gap-8 md:grid-cols-2" aria-labelledby="card-code">
-			<div className="grid gap-3">
+		<section className="card-codes" aria-labelledby="card-code">
+			<div className="grid gap-1">
 				<h2 id="card-code" className="text-xl">
 					{copy.title}
 				</h2>
@@ -89,8 +97,6 @@ function CardCodes({ code, labelCode }: { code: string; labelCode: string }) {
 					<bdi dir="ltr">{inGroups(code)}</bdi>
 				</p>
 				<p className="text-sm text-muted">{copy.text}</p>
-				<p className="text-sm text-muted print:hidden">{keep}</p>
-				<p className="text-sm text-muted print:hidden">{copy.print}</p>
 			</div>
 			<figure className="card-label flex flex-wrap items-center gap-5">
 				<QrCode text={`${profile.origin}/warranty?card=${labelCode}&check`} label={copy.qr} />

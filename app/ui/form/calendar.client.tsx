@@ -61,7 +61,7 @@ export default function Calendar({ copy, day, days, unavailable, ...props }: Pro
 				weekStartsOn={language === "ar" ? saturday : sunday}
 				dir={direction[language]}
 				classNames={iconButtons}
-				formatters={{ formatDay: (date) => textOf(dayOf(date), language) }}
+				formatters={{ formatCaption: (date) => monthsOf(date, lastDay, language) }}
 				footer={
 					<>
 						{chosen && <span className="sr-only">{copy.clear} </span>}
@@ -100,8 +100,9 @@ function bringIntoView(end: HTMLElement | null) {
 const dateOf = (day: string) => parseISO(day);
 const dayOf = (date: Date) => formatISO(date, { representation: "date" });
 
-/** The first of a month names it, because the days of the next month stand below the same heading. */
-function textOf(day: string, language: Language): string {
-	const [date = "", month] = formatDate(day, language).split(" ");
-	return date === "1" ? `1\n${month}` : date;
+/** Days of the next month stand below the same heading, so it names both months. */
+function monthsOf(date: Date, lastDay: string, language: Language): string {
+	const shown = [date, addDays(date, 31)].map(dayOf).filter((day) => day.slice(0, 7) <= lastDay);
+	const names = shown.map((day) => formatDate(day, language).split(" ")[1]);
+	return `${names.join(" – ")} ${shown.at(-1)?.slice(0, 4)}`;
 }

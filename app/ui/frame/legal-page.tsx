@@ -39,18 +39,19 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 			<InShort {...brief} />
 			<div className="wrap legal">
 				<nav aria-label={contents} className="print:hidden">
-					<div className="beside">
+					<div className="beside max-md:hidden">
 						<h2 className="mb-2">{contents}</h2>
 						{links}
 					</div>
-					<div className="folded">
+					{/* On a phone it would be a screen of links: there it is closed. */}
+					<div className="md:hidden">
 						<Disclosure summary={contents}>{links}</Disclosure>
 					</div>
 				</nav>
 				<div className="grid max-w-text gap-6">
 					{sections.map(({ id, heading, paragraphs }) => (
 						<section key={id} id={id} aria-labelledby={`${id}-heading`}>
-							<h2 id={`${id}-heading`} className="text-xl">
+							<h2 id={`${id}-heading`} className="legal-title">
 								{heading}
 							</h2>
 							<div className="stack mt-3">

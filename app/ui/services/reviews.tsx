@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Language, Localized } from "#app/business/base/language.ts";
-import { localizedPath } from "#app/business/base/language.ts";
+import { direction, localizedPath } from "#app/business/base/language.ts";
 import { moments } from "#app/business/bookings/photos.ts";
 import {
 	meanOf,
@@ -89,11 +89,11 @@ export function ReviewItems({ list, isNewest }: ItemsProps) {
 				{list.map(({ id, stars, words, letter, lines, isOurs, photos, ...review }) => (
 					<li key={id}>
 						{words && (
-							<p>
+							<p dir={direction[review.language]}>
 								<bdi lang={review.language}>{words}</bdi>
 							</p>
 						)}
-						<div className="text-md">
+						<div dir={words ? direction[review.language] : undefined} className="text-md">
 							<p>
 								<Stars count={stars} />
 								{` ${letter} · ${formatMonth(review.month, language)}`}

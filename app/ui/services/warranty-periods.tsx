@@ -28,6 +28,10 @@ export function WarrantyPeriods({ installed, today }: { installed: Installed; to
 	return (
 		<section id="installed" className="wrap warranty-periods">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			<div id="remaining" className="remaining">
+				<p>{table.lead}</p>
+				<InstalledForm installed={installed} />
+			</div>
 			<table className="periods">
 				<caption className="sr-only">{table.title}</caption>
 				<thead className="sr-only">
@@ -59,10 +63,6 @@ export function WarrantyPeriods({ installed, today }: { installed: Installed; to
 					</tbody>
 				))}
 			</table>
-			<p id="remaining" className="mt-6 mb-2">
-				{table.lead}
-			</p>
-			<InstalledForm installed={installed} />
 		</section>
 	);
 }
@@ -174,7 +174,7 @@ function InstalledForm({ installed }: { installed: Installed }) {
 	const { installedForm: copy } = copyFor(language).chrome;
 	const { day, isUnreadable } = installed;
 	return (
-		<form action="/warranty#installed" className="installed-form flex flex-wrap gap-3">
+		<form action="/warranty#installed" className="installed-form">
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
 			<label className="flex flex-col gap-1">
 				<span className="font-medium">{copy.label}</span>

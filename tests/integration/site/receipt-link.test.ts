@@ -73,9 +73,7 @@ describe("the page by link says what is true now", () => {
 		const { source } = await readPage(await world.get(path));
 		expect(source).toContain(`data-state="${state}"`);
 		const [, mark = ""] =
-			source.match(
-				new RegExp(`<svg[^>]*>((?:(?!<svg).)*)</svg>${thankYou.receipt.statuses[state]}</p>`),
-			) ?? [];
+			source.match(/<p class="state[^>]*><svg[^>]*>((?:(?!<svg).)*)<\/svg>/) ?? [];
 		expect(mark).not.toBe("");
 		marks.set(state, mark);
 		expect(new Set(marks.values()).size).toBe(marks.size);

@@ -77,12 +77,7 @@ export function EmailForm({ action, hint, refused }: EmailProps) {
 	const { label, submit } = copyFor(useLanguage()).thankYou.address;
 	const { form, fields, text } = useChangeForm("email", refused);
 	return (
-		<form
-			{...getFormProps(form)}
-			method="post"
-			action={action}
-			className="change-form max-w-md pb-0"
-		>
+		<form {...getFormProps(form)} method="post" action={action} className="change-form">
 			<input type="hidden" name="intent" value="email" />
 			<TextField {...{ field: fields.email, text, label, hint }} type="email" />
 			<PhoneEnding field={fields.phoneEnding} text={text} />

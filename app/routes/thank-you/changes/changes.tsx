@@ -180,13 +180,15 @@ export function EmailNotice(props: NoticeProps) {
 	return (
 		<section
 			aria-labelledby="email-notice"
-			className="grid gap-4 rounded-card border-2 border-danger bg-surface p-5"
+			className="grid gap-4 rounded-card border-2 border-danger bg-surface p-5 pb-0"
 		>
 			<h2 id="email-notice" className="text-xl text-danger">
 				{address.title}
 			</h2>
 			<p>{t("thankYou:address.text", { to: leftToRight(props.mailbox.to) })}</p>
-			<Correction {...props} />
+			<div className="max-w-md">
+				<Correction {...props} />
+			</div>
 		</section>
 	);
 }

@@ -14,17 +14,17 @@ export function Heading({ booking, heading }: { booking?: ShownBooking; heading:
 	const { title, lead } = heading;
 	const firstName = booking?.linked?.firstName;
 	const state = booking && stateOf(booking);
+	const isNew = heading.isSpecified || (state === "pending" && !booking?.isDayClosed);
 	return (
 		<div className="thanks-head">
-			<p className={`state ${heading.isSpecified ? "is-large" : ""}`}>
-				<Icon name={state ? states[state].icon : "mail"} size={20} />
-				{state ? receipt.statuses[state] : withoutReceipt.state}
-			</p>
 			{firstName && (
-				<p className="ms-auto font-medium text-muted">
-					{t("thankYou:greeting", { name: isolate(firstName) })}
-				</p>
+				<p className="greeting">{t("thankYou:greeting", { name: isolate(firstName) })}</p>
 			)}
+			{/* Until staff confirm, the title says something else; later it says the state itself. */}
+			<p className={isNew ? "state is-large" : "state"}>
+				<Icon name={state ? states[state].icon : "mail"} size={20} />
+				{isNew && (state ? receipt.statuses[state] : withoutReceipt.state)}
+			</p>
 			{!booking && <p className="if-booked">{withoutReceipt.condition}</p>}
 			<h1>{title}</h1>
 			<p className="mt-1 text-muted">{lead}</p>
