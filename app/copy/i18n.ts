@@ -10,12 +10,11 @@ declare module "i18next" {
 	}
 }
 
-/** Makes every sentence that contains a value. It knows the keys of these namespaces. */
+/** It knows the keys of these namespaces. */
 export type Translate<Namespace extends keyof Copy = never> = TFunction<
 	["chrome", ...Exclude<Namespace, "chrome">[]]
 >;
 
-/** For the middleware of the site and for the mails. */
 export function i18nOptions(
 	resources: Localized<Partial<Record<keyof Copy, object>>>,
 ): InitOptions {

@@ -14,7 +14,7 @@ export const terms = {
 	},
 	title: "شروط الخدمة",
 	lead: "ما نتفق عليه حين تحجز لدينا.",
-	/** What most visitors look for; each point leads to its section. */
+	/** Each point leads to the section that most visitors look for. */
 	brief: {
 		title: "الشروط في سطور",
 		points: [
