@@ -37,7 +37,6 @@ test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:|status of 400/));
 
-/** A customer has booked for the day of the board; its sheet is mailed, and opened. */
 async function openFromSheet(customer: Page, staff: Page) {
 	const receipt = new ReceiptPage(customer, "ar");
 	const { phone, name } = await receipt.book();
@@ -46,7 +45,7 @@ async function openFromSheet(customer: Page, staff: Page) {
 	await setDays(phone, [day]);
 	// Until the sheet of today, the link of yesterday's opens the board.
 	const sheet = boardDay(new Date());
-	/** With an id of its own: tests at the same time need one each. */
+	/** Tests that run at the same time need an id each. */
 	await query(
 		`INSERT INTO mails (id, kind, day, queued_at, due_at)
 		VALUES ('sheet-business:${sheet}:${randomUUID()}', 'sheet-business', '${sheet}', '1970-01-01T00:00:00.000Z', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`,
