@@ -1,7 +1,7 @@
 import { type BookableDays, dayStatus } from "#app/business/base/calendar.ts";
 import { isOversized, normalizeDay } from "#app/business/base/text.ts";
 
-/** Names of fields, apart from the schemas: who reads a form without checking it needs no zod. */
+/** Names of fields are apart from the schemas, because a module that checks no form needs no zod. */
 
 export const messageFields = ["name", "email", "phone", "message"] as const;
 
@@ -10,7 +10,7 @@ export const otherDayName = "otherDay";
 
 export const honeypotName = "website";
 
-/** It is form data, or the parameters of an address. */
+/** The parameters of an address are read like form data. */
 export type FormInput = Pick<FormData, "get" | "getAll">;
 
 /** Conform parses a field to a text, a file, or a list of several values. */

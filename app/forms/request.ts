@@ -47,8 +47,8 @@ async function readFormData(request: Request, withPhotos: boolean) {
 }
 
 /**
- * The runtime needs seconds to parse 200,000 empty parts, so they are counted while they arrive: that takes five times the CPU of
- * reading, but no second copy of the files. A body cannot be longer than it says.
+ * The runtime needs seconds to parse 200,000 empty parts, so parts are counted while they arrive. That takes five
+ * times the CPU of reading, but no second copy of the files. A body cannot be longer than it says.
  */
 async function readWithPhotos(request: Request) {
 	const { headers, body } = request;
@@ -115,7 +115,7 @@ async function readBody(request: Request): Promise<Blob | undefined> {
 }
 
 /**
- * A reason with a field is told there, too; a form that was checked brings the errors of its fields, so that without
+ * A reason may be the error of a field, too. A form that was checked brings the errors of its fields, so that without
  * script all that is wrong is listed at once.
  */
 export function refusedReply(

@@ -63,7 +63,7 @@ export function readPhoneDay(form: FormInput): string {
 	return day === laterDay ? readText(form, "laterDay") : day;
 }
 
-/** A hidden field before the box says "no", so that only a box that staff have emptied leaves the booking unconfirmed. */
+/** A hidden field before the box says "no", so only a box that staff have emptied leaves the booking unconfirmed. */
 export function readConfirmed(form: FormInput): boolean {
 	return form.getAll("confirmed").at(-1) !== "no";
 }
@@ -72,11 +72,11 @@ const closing = z.object({
 	from: day,
 	to: day,
 	reason: oneOfOrNone(Object.keys(closingReasons) as ClosingReason[]),
-	/** It signs what the question showed, and is empty in the first form. */
+	/** `sure` signs what the question showed, and is empty in the first form. */
 	sure: z.catch(z.string(), ""),
 });
 
-/** Without `to` it is one day. */
+/** Without `to` one day is meant. */
 export function readClosing(form: FormData | URLSearchParams) {
 	const asked = z.parse(closing, Object.fromEntries(form));
 	return { ...asked, to: asked.to || asked.from };
@@ -88,7 +88,7 @@ export const correctionSchema = (source: Source) =>
 		z.transform(withServices),
 		z.object({
 			...seen,
-			/** It signs the total that the question showed, and is empty in the first form. */
+			/** `sure` signs the total that the question showed, and is empty in the first form. */
 			sure: z.catch(z.string(), ""),
 			carType: z.enum(carTypes, { error: "car" }),
 			services: chosenServices,

@@ -18,7 +18,7 @@ import { dayError } from "./fields.ts";
  * reported. zod/mini makes what a form loads 5 KB less.
  */
 
-/** Folding takes quadratic time, so what is far too long is refused unread. z.maxLength would read it, to count code points. */
+/** Folding takes quadratic time, so a far too long text is refused unread; z.maxLength would count its code points. */
 export const unreadAbove = (length: number, error?: string) =>
 	z.refine<string>((text) => text.length <= length, { error, abort: true });
 

@@ -11,7 +11,7 @@ export const booking = {
 	},
 	title: "احجز موعدك",
 	lead: "اختر سيارتك، ثم خدماتك، ثم اليوم الذي يناسبك.",
-	/** It stands before the page's title while something needs correcting. */
+	/** This text stands before the page's title while something needs correcting. */
 	errorTitlePrefix: "خطأ: ",
 	errorSummary: "لم يكتمل الحجز بعد. راجع ما يلي:",
 	errorTitle: "لم يكتمل الحجز بعد",
@@ -58,7 +58,7 @@ export const booking = {
 		brought: "اخترت: {{services}}.",
 		change: "غيّر",
 		broughtOne: "{{service}} ({{option}})",
-		/** A press on the price has chosen it. */
+		/** A press on the price has chosen the option. */
 		chosenOption: "{{option}} (ولك أن تغيّره لاحقاً)",
 		remove: "أزل الخدمة",
 		learnMore: "اعرف المزيد",
@@ -67,7 +67,7 @@ export const booking = {
 	summary: {
 		title: "ملخص الحجز",
 		empty: "لم تختر خدمة بعد.",
-		/** It stands without script, and until script shows the prices. */
+		/** This text stands without script, and until script shows the prices. */
 		pressUpdate: "لترى الأسعار والإجمالي، اضغط «حدّث الملخص».",
 		subtotal: "المجموع قبل الضريبة",
 		vat: "ضريبة القيمة المضافة 15%",
@@ -78,7 +78,7 @@ export const booking = {
 		/** The bar has no row for the discount. */
 		dueShort: "تدفع بعد خصم {{discount}}%",
 		dueShort_none: "تدفع في المركز",
-		/** It stands above the lowest price of what is chosen, before the car is. */
+		/** This text stands above the lowest price of what is chosen, before the car is. */
 		fromShort: "بعد خصم {{discount}}%",
 		fromShort_none: "شاملاً الضريبة",
 		payAtCentre: "الدفع في المركز عند إتمام العمل، نقداً أو بالبطاقة.",
@@ -86,11 +86,11 @@ export const booking = {
 		offerLine: "{{name}} حتى {{day}}، ترخيص رقم {{licence}}",
 		discount: "يُحسم الخصم عند الدفع.",
 		update: "حدّث الملخص",
-		/** Screen readers say it when it changes. */
+		/** Screen readers say this text when it changes. */
 		live: "المطلوب بالريال: {{due}}، بعد خصم {{discount}}%، شاملاً الضريبة",
 		live_none: "المطلوب بالريال: {{due}}، شاملاً الضريبة",
 		liveNone: "لم تختر خدمة بعد",
-		/** It follows them when a choice has opened the next step, with its heading. */
+		/** This text follows them when a choice has opened the next step, with its heading. */
 		below: ". الخطوة التالية: ",
 	},
 	form: {
@@ -107,7 +107,7 @@ export const booking = {
 			/** Its button takes the address that was meant. */
 			meant: "هل قصدت {{email}}؟",
 			take: "نعم، صحّحه",
-			/** It is asked once, in place of booking. */
+			/** The question is asked once, in place of booking. */
 			why: "لم نحجز بعد. تأكد من بريدك، فإليه تصل كل رسائل حجزك.",
 			takeAndBook: "نعم، صحّحه واحجز",
 			rightAndBook: "هو صحيح، احجز",

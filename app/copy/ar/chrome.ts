@@ -75,7 +75,7 @@ export const chrome = {
 	contents: "في هذه الصفحة",
 	learnMore: "اعرف المزيد",
 	learnMoreAbout: "اعرف المزيد عن {{service}}",
-	/** A form that was left before it was sent has it above. */
+	/** This text stands above a form that was left before it was sent. */
 	kept: { text: "أبقينا ما كتبته هنا قبل قليل.", empty: "ابدأ من جديد" },
 	installedForm: {
 		label: "تاريخ التركيب",

@@ -16,9 +16,9 @@ const heat = {
 
 type Item = {
 	question: string;
-	/** Search engines read it, too. */
+	/** Search engines read the answer, too. */
 	answer: string[];
-	/** It stands while booking online takes nothing off. */
+	/** This answer stands while booking online takes nothing off. */
 	answer_none?: string[];
 	saysHours?: true;
 	/** The offers of its group follow the answer. */
@@ -37,7 +37,7 @@ export const faq = {
 			"أسئلة شائعة, أنواع العزل الحراري, فوائد PPF, القص الإلكتروني, ضمان الأفلام, طريقة الحجز, الدفع بالبطاقة",
 	},
 	title: "الأسئلة الشائعة",
-	/** The page to which it leads answers it. */
+	/** The page to which the question leads answers it. */
 	openNow: "هل المركز مفتوح الآن؟",
 	lostLink: "ضاع رابط حجزك؟",
 	jump: "موضوعات الأسئلة",

@@ -15,7 +15,7 @@ export const home = {
 		book: "احجز الآن بخصم {{discount}}%",
 		book_none: "احجز الآن",
 		pictureAlt: sharingImageAlt.ar,
-		/** It names the handle of the light, and says what the light has passed. */
+		/** This text names the handle of the light, and says what the light has passed. */
 		light: "اكشف عن السيارة",
 		shows: "ما ظهر منها",
 		rendered: "صورة مرسومة بالحاسوب",

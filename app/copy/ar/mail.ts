@@ -47,7 +47,7 @@ export const mail = {
 			confirmed: "موعدك الآن يوم {{day}}، وهو مؤكد.",
 			calendar: "الملف المرفق بهذه الرسالة ينقل الموعد في تقويمك.",
 			call: "إن لم تطلب هذا النقل، فاتصل بنا على {{phone}}.",
-			/** It stands only if the centre wanted the change. */
+			/** This text stands only if the centre wanted the change. */
 			free: "ولأننا من نقل الموعد، فلك أن تنقله أو تلغيه بلا مقابل حتى نبدأ العمل.",
 		},
 		expected: {
@@ -60,7 +60,7 @@ export const mail = {
 			before: "يوم الاستلام السابق",
 			calendar: "الملف المرفق بهذه الرسالة يغيّر الأيام في تقويمك.",
 			call: "إن لم يناسبك هذا اليوم، فاتصل بنا على {{phone}}.",
-			/** It stands only if the day is later, and the centre wanted it. */
+			/** This text stands only if the day is later, and the centre wanted it. */
 			free: "ولك أن تنقل الموعد أو تلغيه بلا مقابل حتى نبدأ العمل.",
 		},
 		reminder: {
@@ -112,7 +112,7 @@ export const mail = {
 			title: "رابط جديد لحجزك",
 			lead: "حجزك كما هو. غيّرنا رابطه حفاظاً عليه، فالروابط في رسائلنا السابقة لم تعد تعمل. افتح حجزك من هذه الرسالة، واحتفظ برابطه لنفسك.",
 		},
-		/** It is the same link, for a customer who has lost the mail. */
+		/** The link is the same, for a customer who has lost the mail. */
 		resent: {
 			subject: "رابط حجزك رقم {{reference}}",
 			preview: "موعدك {{day}}.",

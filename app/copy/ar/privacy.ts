@@ -21,7 +21,7 @@ export const privacy = {
 	},
 	title: "سياسة الخصوصية",
 	lead: "نطلب منك ما يلزم لخدمتك، ونحفظه إلى أجل، ثم نمحوه.",
-	/** Each point leads to the section that most visitors look for. */
+	/** Most visitors look for these points; each leads to its section. */
 	brief: {
 		title: "الخصوصية في سطور",
 		points: [

@@ -3,7 +3,7 @@ import type { CancelReason, DaysReason } from "#app/business/bookings/staff-acti
 const materialLate = "نعتذر منك، فقد تأخر وصول المواد التي تحتاج إليها سيارتك.";
 const moreWork = "نعتذر منك، فالعمل على سيارتك يحتاج إلى وقت أطول مما قدّرنا.";
 
-/** Customers read them by mail and by WhatsApp: the terms promise a reason for each change. */
+/** Customers read these reasons by mail and by WhatsApp: the terms promise a reason for each change. */
 export const reasons = {
 	cancelled: {
 		"customer-asked": "ألغاه فريقنا بناءً على طلبك.",

@@ -51,7 +51,7 @@ export const reviews = {
 	mean_few: "من 5، متوسط {{count}} آراء",
 	mean_many: "من 5، متوسط {{count}} رأياً",
 	mean_other: "من 5، متوسط {{count}} رأي",
-	/** Screen readers say it. */
+	/** Screen readers say this text. */
 	starsOf: "{{stars}} من 5",
 	own: {
 		title: "رأيك في عملنا",
@@ -61,7 +61,7 @@ export const reviews = {
 			label: "ماذا تحب أن يعرفه غيرك؟",
 			hint: "اختياري، حتى 400 حرف، بلا أسماء ولا أرقام جوال ولا روابط.",
 		},
-		/** It stands above the button, and is kept with the review, word for word. */
+		/** This text stands above the button, and is kept with the review, word for word. */
 		consent:
 			"بإرسال رأيك توافق على نشره في هذا الموقع، ومعه أول حرف من اسمك وشهر التسليم وخدماتك. ولك أن تعدّله أو تحذفه من هذه الصفحة متى شئت.",
 		/** The text of the tick is kept with the review, word for word. */

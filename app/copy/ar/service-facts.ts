@@ -1,7 +1,7 @@
 import { vatPercent } from "#app/business/prices/quote.ts";
 
 export const serviceFacts = {
-	/** It stands in the price table in place of "book". */
+	/** This text stands in the price table in place of "book". */
 	byPhone: "بالهاتف",
 	byPhoneLine: "{{option}} يُحجز بالهاتف: {{phone}}",
 	noneLeft: "لا نقدّم هذه الخدمة الآن.",
@@ -38,7 +38,7 @@ export type ServiceFactsCopy = typeof serviceFacts;
 /** The numbers of the table are in business/prices/specs.ts; years are counted words. */
 export const specs = {
 	title: "المواصفات الفنية",
-	/** A buyer reads it beside a film; the figures of its maker are in the table. */
+	/** A buyer reads this text beside a film; the figures of its maker are in the table. */
 	differs: {
 		glossy: { HEXIS: "لمعان عالٍ", XPEL: "تلتئم خدوشه الدقيقة" },
 		matte: { HEXIS: "سماكته 200 ميكرون", XPEL: "سماكته 187 ميكروناً" },

@@ -14,7 +14,7 @@ export const terms = {
 	},
 	title: "شروط الخدمة",
 	lead: "ما نتفق عليه حين تحجز لدينا.",
-	/** Each point leads to the section that most visitors look for. */
+	/** Most visitors look for these points; each leads to its section. */
 	brief: {
 		title: "الشروط في سطور",
 		points: [

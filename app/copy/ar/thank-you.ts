@@ -22,7 +22,7 @@ export const thankYou = {
 	email: "وستصلك رسالة بتفاصيل الحجز على بريدك الإلكتروني.",
 	home: "عُد إلى الرئيسية",
 	again: "احجز مرة أخرى",
-	/** It stands in place of the booking when the page does not know whose it is. */
+	/** This text stands in place of the booking when the page does not know whose it is. */
 	withoutReceipt: {
 		state: "تفاصيل حجزك في بريدك",
 		condition: "إن كنت قد حجزت قبل قليل:",
@@ -56,7 +56,7 @@ export const thankYou = {
 		title: "نُقل موعدك إلى يوم آخر",
 		lead: "كان يوم {{from}}. سيتواصل معك فريقنا ليؤكد اليوم الجديد.",
 	},
-	/** It stands in place of title and lead once something has happened to the booking. */
+	/** This text stands in place of title and lead once something has happened to the booking. */
 	afterwards: {
 		confirmed: { title: "موعدك مؤكد", lead: "أكّد فريقنا حجزك، ونحن في انتظارك." },
 		completed: {
@@ -149,7 +149,7 @@ export const thankYou = {
 		asked:
 			"طلبت يوم {{day}} أن نمحو بياناتك، وسنمحوها في الليلة التي تلي انتهاء حجزك، أو في الليلة القادمة إن كان قد انتهى. وقد ننتظر قبلها حتى تُكتب بطاقة ضمانك أو يُسجَّل انتهاء حجزك، المدة المذكورة في سياسة الخصوصية. ولك أن تتراجع قبل ذلك.",
 	},
-	/** It comes first on the page while mails to the customer come back. */
+	/** This part comes first on the page while mails to the customer come back. */
 	address: {
 		title: "رسائلنا لا تصل إلى بريدك",
 		text: `لم تصل رسائلنا عن هذا الحجز إلى {{to}}. اكتب بريدك الصحيح لنرسل إليه ما فاتك منها. وإن كان هذا بريدك الصحيح فاتصل بنا على ${formatPhone(profile.unifiedLine)}.`,

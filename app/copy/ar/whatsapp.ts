@@ -1,10 +1,10 @@
 /**
- * What staff write to a customer by WhatsApp. The reference has a line of its own: no mark may hold its order inside
- * Arabic text, because WhatsApp shows such marks to some readers.
+ * Staff write these texts to a customer by WhatsApp. The reference has a line of its own: no mark may hold its order
+ * inside Arabic text, because WhatsApp shows such marks to some readers.
  */
 
 export const whatsapp = {
-	/** It stands above and below each text. */
+	/** This text stands above and below each text. */
 	frame: "السلام عليكم {{name}}، معك {{centre}}.\n\n{{text}}\n\nرقم الحجز:\n{{reference}}",
 	confirmed: "موعدك مؤكد يوم {{day}}، ونحن في انتظارك. {{arrival}} المدة المتوقعة: {{stay}}.",
 	moved:
@@ -17,7 +17,7 @@ export const whatsapp = {
 		"هل يناسبك موعدك يوم {{day}}؟ {{arrival}} المدة المتوقعة: {{stay}}. ردّ بكلمة «نعم» لنؤكده، أو اكتب وقتاً يناسبك لنتصل بك.",
 	reminder:
 		"نذكّرك بموعدك يوم {{day}}. {{arrival}} المدة المتوقعة: {{stay}}. إن تغيّر شيء فاكتب لنا هنا{{free}}.",
-	/** The reminder has it unless a change may cost something. */
+	/** The reminder has this part unless a change may cost something. */
 	freeUntil: " قبل {{moment}}، فالنقل والإلغاء مجانيان حتى ذلك الوقت",
 	freeUntilWork: "، فالنقل والإلغاء مجانيان حتى نبدأ العمل",
 	expected: "بدأنا العمل على سيارتك. المدة المتوقعة الآن: {{stay}}.",
@@ -29,7 +29,7 @@ export const whatsapp = {
 	closed:
 		"نعتذر منك، فالمركز مغلق يوم {{day}}، وهو يوم موعدك. اكتب لنا هنا يوماً آخر يناسبك لننقل الموعد إليه، أو اطلب إلغاءه. ولا يُحتسب عليك شيء.",
 	cancelled: "أُلغي حجزك ليوم {{day}}. {{why}} {{cost}} إن أردت موعداً آخر فاكتب لنا هنا.",
-	/** It says nothing of what became of the booking. */
+	/** This text says nothing of what became of the booking. */
 	about: "نكتب إليك بخصوص موعدك يوم {{day}}.",
 	appointment: "وموعدك يوم {{day}}",
 	appointmentConfirmed: "وموعدك مؤكد يوم {{day}}",
@@ -41,7 +41,7 @@ export const whatsapp = {
 	/** Mails to the customer's address come back. */
 	email:
 		"رسائلنا عن موعدك يوم {{day}} لا تصل إلى بريدك الإلكتروني. أرسل لنا هنا بريدك الصحيح لنبعث إليك ما فاتك منها.",
-	/** The contact page's sender reads it; it has no frame. */
+	/** Somebody who wrote on the contact page gets this text without the frame. */
 	answer:
 		"السلام عليكم {{name}}، معك {{centre}}. نكتب إليك بخصوص الرسالة التي أرسلتها إلينا عبر الموقع.",
 	card: "سجّلنا بطاقة ضمان سيارتك، وفيها الأرقام التسلسلية ونهاية كل ضمان. افتحها من هذا الرابط واحتفظ به:\n{{url}}",

@@ -38,7 +38,7 @@ export function formatAmount(halalas: number): string {
 	return (halalas % 100 ? twoPlaces : whole).format(halalas / 100);
 }
 
-/** It is as wide as a digit. */
+/** This minus is as wide as a digit. */
 export const minusSign = "\u2212";
 
 /** Returns "الأحد 22 نوفمبر 2026", put together by hand: a comma after the weekday depends on the engine's ICU. */

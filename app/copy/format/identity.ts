@@ -8,7 +8,7 @@ export const legalVersions: Record<"terms" | "privacy", Day> = {
 	privacy: "2026-11-29",
 };
 
-/** A file of its own, so that the script of a form page contains no other copy. */
+/** This text has a file of its own, so that the script of a form page contains no other copy. */
 export const sharingImageAlt: Localized = {
 	ar: "سيارة خضراء ينكشف عنها غطاؤها من مقدمتها",
 	en: "A green car; its cover comes off from the nose",

@@ -2,7 +2,7 @@ import type { Localized } from "#app/business/base/language.ts";
 import { vatPercent } from "#app/business/prices/quote.ts";
 import { formatAmount } from "./format.ts";
 
-/** It is the first sentence wherever prices are explained. */
+/** Wherever prices are explained, this sentence comes first. */
 export const pricesIncludeVat: Localized = {
 	ar: `كل سعر في هذا الموقع شامل ضريبة القيمة المضافة ${vatPercent}%، ولا يُضاف إليه شيء.`,
 	en: `Every price on this site includes ${vatPercent}% VAT; nothing is added.`,
@@ -14,7 +14,7 @@ export const lateCharge: Localized = {
 	en: "you may be charged 50% of the service value, or the full value if you do not come.",
 };
 
-/** Each booking that was cancelled free of charge shows it. */
+/** Each booking that was cancelled free of charge shows this sentence. */
 export const nothingPaid: Localized = {
 	ar: "ولم تدفع شيئاً عبر الموقع، فلا مبلغ يُسترد.",
 	en: "You paid nothing on the site, so there is nothing to refund.",

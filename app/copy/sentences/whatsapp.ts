@@ -81,10 +81,7 @@ const changeIn: Partial<Record<WhatsappText, keyof ReasonsCopy>> = {
 	...{ cancelled: "cancelled", moved: "moved", movedFree: "moved", stayChanged: "expected" },
 };
 
-/**
- * The text is in the language of the booking. That a car is ready is said with the hours of the day to collect it:
- * see `collectDay`.
- */
+/** The text has the language of the booking. Its hours are those of the day of the settings: see `collectDay`. */
 export function whatsappToCustomer(
 	settings: Settings,
 	text: WhatsappText,

@@ -14,7 +14,7 @@ type Props = {
 	days: { day: Day; note?: string; isTaken: boolean; isFull?: boolean }[];
 	lastDay: Day;
 	chosen: string;
-	/** The stylesheet shows them once a full day is chosen. */
+	/** The stylesheet shows the children once a full day is chosen. */
 	children?: ReactNode;
 };
 

@@ -179,7 +179,7 @@ export function AboutBooking({ booking }: NameProps) {
 
 type LineProps = {
 	booking: Pick<BookingInList, "reference" | "customerName" | "carType" | "status" | "work">;
-	/** It is the key of the booking; React takes `key` for itself. */
+	/** `opens` is the key of the booking; React takes `key` for itself. */
 	opens: string;
 	part?: "" | "#card";
 	children?: ReactNode;

@@ -60,7 +60,7 @@ function openBooking(key: string, generation: number, { now, secrets }: RequestC
 	}
 }
 
-/** Throws the same 404 for an unknown or erased booking, for an old link, and for what a key for photos does not open. */
+/** Throws the same 404 for an unknown or erased booking, an old link, and what a key for photos does not open. */
 export async function readBooking(
 	{ reference, board }: NamedBooking,
 	{ db, now }: RequestContext,

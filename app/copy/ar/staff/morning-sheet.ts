@@ -60,7 +60,7 @@ export const morningSheet = {
 		more_many: "و{{count}} غيرها",
 		more_other: "و{{count}} غيرها",
 	},
-	/** It stands after «واتساب». */
+	/** This text stands after «واتساب». */
 	emailChat: "صحّح بريدك",
 	board: "افتح لوحة العمل: سيارات اليوم والغد، وما ينتظركم",
 	boardNote: "رابط اللوحة يعمل حتى ورقة صباح الغد. لا تحوّلوا الرسالة إلى غيركم.",

@@ -12,7 +12,7 @@ import { textFor } from "#app/copy/format/format.ts";
 type Texts = {
 	label: string;
 	question?: string;
-	/** The board says it afterwards; the default is the label. */
+	/** The board says this text afterwards; the default is the label. */
 	done?: string;
 	/** Keys without a text here have it in `staffErrors`. */
 	errors?: Record<string, string>;

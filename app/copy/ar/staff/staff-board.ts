@@ -54,11 +54,11 @@ export const staffBoard = {
 		alsoToday: "في المركز من اليوم السابق، وأزرارها مع سيارات اليوم.",
 		call: "اتصال",
 		whatsapp: "واتساب",
-		/** Screen readers say it after «واتساب». */
+		/** Screen readers say this text after «واتساب». */
 		text: "بنصّ جاهز: {{text}}",
 		open: "افتح الحجز",
 		english: "التواصل بالإنجليزية",
-		/** It is said while three or more bookings of one network wait for staff. */
+		/** This text is said while three or more bookings of one network wait for staff. */
 		oneNetwork: "مع حجوزات أخرى من شبكة واحدة",
 	},
 	waiting: {
@@ -96,7 +96,7 @@ export const staffBoard = {
 		closedWith_many: "مغلق، وفيه {{count}} سيارة",
 		closedWith_other: "مغلق، وفيه {{count}} سيارة",
 	},
-	/** It leads to the page that closes days and lists whom no mail reaches. */
+	/** This text leads to the page that closes days and lists whom no mail reaches. */
 	onClosedDay_zero: "لا حجوزات في يوم مغلق",
 	onClosedDay_one: "حجز واحد في يوم مغلق: تأكدوا أن عميله يعلم",
 	onClosedDay_two: "حجزان في يوم مغلق: تأكدوا أن عميليهما يعلمان",

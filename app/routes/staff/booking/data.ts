@@ -76,7 +76,7 @@ function whyChanged({ events, ...booking }: StaffBooking) {
 	};
 }
 
-/** The page says it for ten minutes, unless something else has happened since. */
+/** The page tells the last sending for ten minutes, unless something else has happened since. */
 function linkSent(events: StaffBooking["events"], now: Date) {
 	const sent = events.filter(
 		({ what, to, changedBy }) => what === "link" && to === "sent" && changedBy === "staff-link",

@@ -52,7 +52,7 @@ export async function shownDay(board: Board, deps: RequestContext, { searchParam
 		unreadReviews: read.unreadReviews,
 		now: dueOn(sheet, now),
 		last: lastActionIn(searchParams),
-		/** It is true just after the link to the settings was mailed. */
+		/** `hasAsked` is true just after the link to the settings was mailed. */
 		hasAsked: searchParams.get("settings") === "sent",
 	};
 }
@@ -62,7 +62,7 @@ function shownOnBoard(sheet: MorningSheet) {
 	const { day, today, tomorrow, handedOver, days } = sheet;
 	const { undelivered, toCall, uncalled, unclosed, unsent, messages, unread, onClosedDay } = sheet;
 	const cars = { day, today, tomorrow, handedOver, days, onClosedDay };
-	/** Their customers have almost waited for a call as long as was promised. */
+	/** The customers of these bookings have almost waited for a call as long as was promised. */
 	const late = uncalled.rows.map(({ reference }) => reference);
 	return { ...cars, undelivered, toCall, late, unclosed, unsent, messages, unread };
 }

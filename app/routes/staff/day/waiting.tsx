@@ -83,7 +83,7 @@ export function Waiting({ view }: Props) {
 	);
 }
 
-/** The page of closed days, to which it links, names those of these customers who get no mail. */
+/** The page of closed days, to which this leads, names the customers who get no mail. */
 export function ClosedDay({ count }: { count: number }) {
 	const t = useTranslate();
 	const path = useStaffPath();

@@ -16,7 +16,7 @@ import type { SentFields } from "../protocol.ts";
 export type Fields = {
 	/** The key is the name of a field; `seen` holds the last save and the day of these values. */
 	values: Record<string, string>;
-	/** The owner reads it above the season that the form offers to add. */
+	/** The owner reads this text above the season that the form offers to add. */
 	proposal?: string;
 	isSureOfFriday: boolean;
 };

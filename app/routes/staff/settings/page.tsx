@@ -29,7 +29,7 @@ export type View =
 export type NotSaved = {
 	problems?: Problem[];
 	changes?: { key: string; line: string }[];
-	/** They say what an offer in force makes of new prices. */
+	/** Each line says what an offer in force makes of a new price. */
 	offered?: string[];
 	bookings?: number;
 	/** On these days more cars are booked than there would be places. */
@@ -157,7 +157,7 @@ function SaveAnswer({ refused }: { refused: Refused }) {
 	);
 }
 
-/** Several settings of these kinds have the same sentence, so it says which of them is wrong. */
+/** Several settings of these kinds have the same sentence, so the link names the setting. */
 const namedKinds = ["price", "offered", "hours", "bays", "discount"];
 
 function problemLink({ key, reason, values = {} }: Problem, t: T) {
