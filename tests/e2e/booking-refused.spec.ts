@@ -134,7 +134,7 @@ test("a screen reader hears the steps, required fields and what is refused", asy
 	const { errors } = booking;
 	await booking.name.scrollIntoViewIfNeeded();
 	const messages = `${errors.nameShort}, ${errors.phone}, ${errors.email}`;
-	/** It is said for a second only, so each frame is asked. */
+	/** The message is said for a second only, so each frame is asked. */
 	const said = page.waitForFunction(
 		(text) => [...document.querySelectorAll("[role=status]")].some((e) => e.textContent === text),
 		`${copy.toastRegion} ${errors.validationTitle}. ${messages}`,

@@ -98,7 +98,7 @@ export const visits: Visit[] = [
 	{ language: "en", javaScriptEnabled: false, width: " @phone" },
 ];
 
-/** They suit pages whose text is tested in both languages elsewhere. */
+/** These visits suit pages whose text is tested in both languages elsewhere. */
 export const twoVisits: Visit[] = [
 	{ language: "ar", javaScriptEnabled: true, width: " @phone" },
 	{ language: "en", javaScriptEnabled: false, width: "" },

@@ -120,7 +120,7 @@ export function countingDb(counted = /./) {
 	return { DB, queries: () => count };
 }
 
-/** It fails even to prepare a statement. */
+/** The database fails even to prepare a statement. */
 export const brokenDatabase = new Proxy(env.DB, {
 	get() {
 		throw new Error("D1_ERROR: down");

@@ -29,7 +29,7 @@ export function newVisitor(language: Language = "en"): Visitor {
 	};
 }
 
-/** It is formatted without the site's own code, to test that code. */
+/** The day is formatted without the site's own code, to test that code. */
 export function longDate(day: string, language: Language): string {
 	const formatted = new Intl.DateTimeFormat(
 		language === "ar" ? "ar-u-ca-gregory-nu-latn" : "en-GB",

@@ -61,7 +61,7 @@ export const bookingRow: Row = {
 	created_at: "2026-03-10T09:00:00.000Z",
 };
 
-/** It is made two days before its day, or before today while its day is to come. */
+/** A booking is made two days before its day, or before today while its day is to come. */
 const madeBefore = (day: string) =>
 	`${dayAfter([day, riyadhToday(new Date())].sort()[0] ?? day, -2)}T09:00:00.000Z`;
 

@@ -20,7 +20,7 @@ export function send(request: Request, bindings: Partial<Env> = {}) {
 	return fetchFrom(request, { DB, ...bindings }, createExecutionContext());
 }
 
-/** It waits for everything that follows the response. */
+/** The function waits for everything that follows the response. */
 export async function afterwards(
 	request: Request,
 	bindings: Partial<Env> = {},

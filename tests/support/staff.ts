@@ -91,7 +91,7 @@ export function seenIn(html: string) {
 	return { revision: hidden("revision"), lastEvent: hidden("lastEvent") };
 }
 
-/** It works also where the page has no form. */
+/** This works also where the page has no form. */
 export async function seen(reference: string): Promise<Record<string, string>> {
 	const { revision } = bookings;
 	const of = connect(env.DB).select({ revision, lastEvent }).from(bookings);

@@ -18,7 +18,7 @@ function compile(sql: string, returnArrays = false): StatementSync {
 	return statement;
 }
 
-/** It has what the app and these tests use of a statement of D1. */
+/** The statement has what the app and these tests use of D1. */
 function prepare(sql: string, values: SQLInputValue[] = []) {
 	const execute = () => {
 		const results = compile(sql).all(...values);

@@ -94,7 +94,7 @@ export function jobOf(id: string, booking: object, revision = 0): unknown {
 	return mailJobFor({ id, kind: id.split(":")[0], booking, revision } as PendingMail);
 }
 
-/** It uses no clock or timer that a test may have replaced. */
+/** The function uses no clock or timer that a test may have replaced. */
 export async function waitUntil(condition: () => Promise<boolean>, seconds = 30): Promise<void> {
 	for (let tries = 0; !(await condition()); tries++) {
 		if (tries === seconds * 20) throw new Error(`Not within ${seconds} seconds`);

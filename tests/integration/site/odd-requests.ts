@@ -11,7 +11,7 @@ export type OddRequest = {
 	breaksOff: boolean;
 };
 
-/** It must never be in a log line. */
+/** Personal data must never be in a log line. */
 const personalData = /noura|\b05\d{8}\b/i;
 
 const oddText = fc

@@ -354,7 +354,7 @@ test("an account without a bucket has nothing of photos, and everything else", a
 	expect((await press({ intent: "in-work" }, without)).status).toBe(303);
 });
 
-/** It has 65,535 pixels in both directions. */
+/** The photo has 65,535 pixels in both directions. */
 function bomb() {
 	const file = plainJpeg.slice();
 	const frame = file.findIndex((byte, at) => byte === 0xff && file[at + 1] === 0xc0);

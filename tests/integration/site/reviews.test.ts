@@ -60,7 +60,7 @@ const twoDaysAgo = (booking: number | string = "%") =>
 		...[`${dayAfter(today, -2)}T09:00:00.000Z`, String(booking)],
 	);
 
-/** It was written two days ago, so that today's board was mailed after it. */
+/** The review was written two days ago, so that today's board was mailed after it. */
 async function review(words: string, stars = "5", of = customer(), tick: world.FormFields = {}) {
 	const own = await of;
 	expect((await post(own.path, { ...written(words, stars), ...tick })).status).toBe(303);

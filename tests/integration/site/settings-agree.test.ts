@@ -54,7 +54,7 @@ test(
 			fc.asyncProperty(fc.array(round, { minLength: 2, maxLength: 4 }), async (rounds) => {
 				await world.db.emptyTables();
 				await world.db.emptySettings();
-				/** It is found in another way than the site finds it. */
+				/** The test finds these settings in another way than the site. */
 				const held = new Map<string, unknown>();
 				const owed: [receipt: string, due: string][] = [];
 				for (const [index, { saved, car, pressed }] of rounds.entries()) {

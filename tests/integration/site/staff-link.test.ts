@@ -96,8 +96,7 @@ test("from confirming to collecting, the history shows each action once, and the
 	]);
 	const html = await world.staff.page();
 	for (const shown of ["الموظفون بالرابط", "انتهى هذا الحجز"]) expect(html).toContain(shown);
-	// The warranty card is still to be made, photos may be added, the customer's link still opens the booking, and staff may
-	// reopen it.
+	// The card is still to be made, photos may be added, the customer's link works, and staff may reopen the booking.
 	const intents = html.match(/<button[^>]*name="intent"[^>]*>/g) ?? [];
 	const values = intents.map((button) => /value="([^"]*)"/.exec(button)?.[1]);
 	const left = "card correct forget new-link photos photos reopen send-link";

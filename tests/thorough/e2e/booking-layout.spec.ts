@@ -8,7 +8,7 @@ import { boxOf, expectReadableAtDoubleSize, layoutProblems, phone } from "../../
 import { BookingPage, longDate, newVisitor } from "../../support/pages.ts";
 import { closeDay } from "../../support/served.ts";
 
-/** They are 1280 by 900 at 200% zoom, a small phone, and a phone in landscape. */
+/** The windows are 1280 by 900 at 200% zoom, a small phone, and a phone in landscape. */
 const windows = [
 	{ width: 640, height: 450 },
 	{ width: 320, height: 640 },

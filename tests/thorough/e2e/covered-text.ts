@@ -1,4 +1,4 @@
-/** It runs in the browser, and finds what a fixed element hides; what a wide bar hides can be scrolled out of it. */
+/** Runs in the browser, and finds what a fixed element hides; what a wide bar hides can be scrolled out of it. */
 export function coveredAtStops(): string[] {
 	const clear = "rgba(0, 0, 0, 0)";
 	const { scrollHeight } = document.documentElement;

@@ -22,7 +22,7 @@ const windowsWithBar = [
 	{ width: 768, height: 1024 },
 	{ width: 1023, height: 768 },
 ];
-/** It is the window at 400 % zoom. */
+/** A window has this size at 400 % zoom. */
 const lowest = { width: 320, height: 256 };
 /** The header is one line, and the call button stands beside the text. */
 const wideWindows = [1024, 1120, 1231, 1440];

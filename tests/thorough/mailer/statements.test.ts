@@ -135,7 +135,7 @@ const events = Array.from({ length: 100 }, (_, index) => ({
 	at: now.toISOString(),
 }));
 
-/** They read a list, run by the cron trigger or fire triggers that count; finding one row by its key is left out. */
+/** The functions read a list, are run by the cron trigger or fire triggers that count; finding one row by its key is left out. */
 const drives: Record<string, () => Promise<unknown>> = {
 	areInOneClosure: () => days.areInOneClosure(db, week),
 	askForReviews: () => reviews.askForReviews(db, now),
@@ -240,7 +240,7 @@ const mayBeScanned = [
 	// All bookings are read that staff have not confirmed.
 	/^bookings USING (COVERING )?INDEX bookings_(unconfirmed|by_sender)/,
 ];
-/** They read the whole year to come on purpose: two rows for each car of it. */
+/** These functions read the whole year to come on purpose: two rows for each car of it. */
 const readTheYear = [
 	...["availabilityFrom", "otherDaysFor", "readDays", "readRecentDays"],
 	// The owner, staff or a customer asks rarely, so bookings to come are read.

@@ -32,7 +32,7 @@ export function dumpOf(applied: string[]): string {
 	return [...tables, ...rows, ...others, ""].join("\n");
 }
 
-/** It ends with the semicolon of a trigger's statement. */
+/** This part ends with the semicolon of a trigger's statement. */
 export const upToTriggerEnd = dump.slice(0, dump.indexOf(";\nEND;") + 1);
 
 export const otherTrigger = "CREATE TRIGGER former AFTER INSERT ON closures BEGIN SELECT 1; END;";

@@ -17,7 +17,7 @@ const onItsDay = new Date("2026-11-22T09:00:00.000Z");
 const ago = (minutes: number, from = now) => new Date(+from - minutes * 60_000).toISOString();
 
 const { lines, total_price } = sold("polishing-interior");
-/** It was made more than a week ago, and is free to change until the 21st at 10:00 in Riyadh. */
+/** The booking was made more than a week ago, and is free to change until the 21st at 10:00 in Riyadh. */
 const booking: LivingBooking = {
 	...{ id: 1, version: 6, revision: 4, status: "pending", work: null, unansweredAt: null },
 	...{ customerName: "Noura", phoneNumber: "0501234567", email: "noura@example.com", link: 2 },
@@ -158,7 +158,7 @@ const noShow = { "no-show": "no-show" };
 const [isConfirmed, confirms] = ["confirmed", "confirmed, confirmed-customer"];
 const reopens = "confirmed, reopened-customer";
 
-/** It is the booked day, sure and with a reason; what is not in the list cannot be done. */
+/** Staff press on the booked day, sure and with a reason; what is not in the list cannot be done. */
 const presses: Record<string, [Has, Partial<Record<StaffAction, string>>]> = {
 	new: [pending, { confirm: confirms, ...calls, ...ends, ...noShow }],
 	confirmed: [

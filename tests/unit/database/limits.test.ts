@@ -109,7 +109,7 @@ const plusDay = (moment: string, days: number) =>
 	new Date(Date.parse(moment) + days * 86_400_000).toISOString();
 const dayLater = { created_at: plusDay(hourAgo, 1) };
 const heldOn = (day: string) => ({ booking_date: day, held_days: `["${day}"]` });
-/** It is another booking than those of `threeBookings`. */
+/** This booking is another one than those of `threeBookings`. */
 const book = (id: number, more: Row = {}) =>
 	insert("bookings", {
 		...{ ...bookingRow, id, reference: `B0${1000 + id}`, submission_key: `another ${id}` },

@@ -80,7 +80,7 @@ type Known = {
 const seedPhones = "05000000";
 let seeds = 0;
 
-/** It counts as things happen, in place of looking for them in the history. */
+/** The test counts as things happen, and does not look for them in the history. */
 async function live(history: typeof anyHistory extends fc.Arbitrary<infer T> ? T : never) {
 	const { source, isSeed, end } = history;
 	const booked = daysAgo(history.bookedAgo);

@@ -194,7 +194,7 @@ const show = update("reviews", { state: "shown" });
 const attempts = [1, 2].map((booking_id) =>
 	insert("link_attempts", { booking_id, sender: "x", attempted_at: "x" }),
 );
-/** It is already the next day in Riyadh. */
+/** At this hour it is already the next day in Riyadh. */
 const twoYears = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}T22:00:00.000Z`;
 const later = (months: number) => `${dayAfter(today, months * 31)}T09:00:00.000Z`;
 
