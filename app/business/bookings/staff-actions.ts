@@ -156,7 +156,7 @@ export function daysMayChange({ status, work }: Booking): boolean {
 	return !isFinal(status) && work !== "ready";
 }
 
-/** One booking allows these in 24 hours: `moves` by its customer, the others by links of staff, `all` together. */
+/** A booking allows each actor so many changes in 24 hours: `moves` are its customer's, `all` those by links of staff. */
 export const maxADay = {
 	moves: 3,
 	days: 10,

@@ -135,7 +135,7 @@ const events = Array.from({ length: 100 }, (_, index) => ({
 	at: now.toISOString(),
 }));
 
-/** The functions read a list, are run by the cron trigger or fire triggers that count; finding one row by its key is left out. */
+/** The functions read a list, run in the cron trigger or fire triggers that count; reads by key are left out. */
 const drives: Record<string, () => Promise<unknown>> = {
 	areInOneClosure: () => days.areInOneClosure(db, week),
 	askForReviews: () => reviews.askForReviews(db, now),
