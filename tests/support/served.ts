@@ -18,7 +18,7 @@ export const bookingsOf = (phone: string) =>
 export const messagesOf = (email: string) =>
 	query(`SELECT * FROM contact_messages WHERE email = '${email}'`);
 
-/** No form accepts such days, and an update would be refused: all tests share one site and its clock. */
+/** No form accepts such days, and an update is refused, and the clock cannot be moved: all tests share one site. */
 export async function setDays(phone: string, heldDays: [string, ...string[]]): Promise<void> {
 	const [day] = heldDays;
 	const [booking = {}] = await bookingsOf(phone);

@@ -156,7 +156,7 @@ export function daysMayChange({ status, work }: Booking): boolean {
 	return !isFinal(status) && work !== "ready";
 }
 
-/** A booking allows each actor so many changes in 24 hours: `moves` are its customer's, `all` those by links of staff. */
+/** A booking allows each actor so many changes in 24 hours: `moves` are the customer's, `all` those of staff links. */
 export const maxADay = {
 	moves: 3,
 	days: 10,

@@ -54,7 +54,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 				await expectSound(page, javaScriptEnabled);
 				await page.getByRole("button", { name: own.submit }).click();
 				await expect(page.getByRole("status")).toContainText(own.states.new);
-				/** Today's board is mailed after the review then. */
+				/** Staff decide only reviews that were written before their board was mailed. */
 				await query(
 					"UPDATE reviews SET consented_at = '2026-01-01T09:00:00.000Z' WHERE state = 'new'",
 				);
