@@ -29,7 +29,7 @@ const mayImport: Record<string, string[]> = {
 	business: [],
 };
 
-/** What each room within a part may import besides itself; `.` is what lies beside its rooms. */
+/** Each room of a part may import these besides itself; `.` is what lies beside the rooms. */
 const mayImportWithin: Record<string, Record<string, string[]>> = {
 	business: {
 		base: [],
@@ -131,7 +131,6 @@ test("business/ imports no library, but zod for the kinds of settings", () => {
 	expect(outsideImports).toEqual([]);
 });
 
-/** What changes a booking or its history, and what of that is not the writer's. */
 const changesBooking =
 	/(update|delete)\(bookings\)|insert\(booking(s|Events)\)|UPDATE (OR \w+ )?bookings|(INSERT|REPLACE)[^;`"]*INTO booking(s|_events)\b/g;
 const otherChanges: Record<string, [count: number, what: string]> = {
@@ -226,7 +225,7 @@ test("every page of the page table has a route, and every route is in the table"
 	expect(served).toEqual(expect.arrayContaining(routesWithoutPage));
 });
 
-/** A longer one tells of several behaviours. */
+/** A longer title tells of several behaviours. */
 test("a title of a test has at most 120 characters", () => {
 	const titles = globSync("tests/**/*.{test,spec}.{ts,tsx}", { cwd: root }).flatMap((name) =>
 		[
@@ -245,7 +244,6 @@ function partOf(name: string): string | undefined {
 	return /^app\/([\w-]+)(?:\/|\.ts$)/.exec(name)?.[1];
 }
 
-/** The room of a file within its part, if the part has rooms. */
 function roomOf(name: string): { part: string; room: string } | undefined {
 	const [, part = "", room = "."] = /^app\/([\w-]+)\/(?:([\w-]+)\/)?/.exec(name) ?? [];
 	return part in mayImportWithin ? { part, room } : undefined;

@@ -2,7 +2,7 @@ import type { InitOptions, TFunction } from "i18next";
 import { type Localized, languages } from "#app/business/base/language.ts";
 import type { Copy } from "./index.ts";
 
-/** Each export of the copy is a namespace of i18next: `t("home:offer.until", { day })`. A wrong key does not compile. */
+/** Each export of the copy is a namespace: `t("home:offer.until", { day })`. A wrong key does not compile. */
 declare module "i18next" {
 	interface CustomTypeOptions {
 		defaultNS: "chrome";
@@ -10,12 +10,11 @@ declare module "i18next" {
 	}
 }
 
-/** Makes every sentence that contains a value. It knows the keys of these namespaces. */
+/** The function knows the keys of these namespaces. */
 export type Translate<Namespace extends keyof Copy = never> = TFunction<
 	["chrome", ...Exclude<Namespace, "chrome">[]]
 >;
 
-/** For the middleware of the site and for the mails. */
 export function i18nOptions(
 	resources: Localized<Partial<Record<keyof Copy, object>>>,
 ): InitOptions {

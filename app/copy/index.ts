@@ -19,7 +19,7 @@ export function copyFor(language: Language): Copy {
 	return copies[language];
 }
 
-/** Who has just sent a booking cannot know whether it was stored: its mail may be late. */
+/** A visitor who has just sent a booking cannot know whether it was stored, because its mail may be late. */
 export function crashText(path: string, language: Language): string {
 	const { text, booking } = copyFor(language).chrome.crash;
 	return path === "/booking" ? booking : text;

@@ -8,7 +8,7 @@ import { carTypes, paints } from "#app/business/prices/service.ts";
 import { formOf, type Sent } from "./fields.ts";
 import * as texts from "./texts.ts";
 
-/** Each kind of service has a control of its own name, as in an address: here they are one list, which an unknown value makes wrong. */
+/** Each kind of service has a control of its own, as in an address; an unknown value makes the list of them wrong. */
 export function withServices(sent: Sent): Sent {
 	const { selection, valid } = selectionFrom(formOf(sent));
 	return { ...sent, services: valid ? selection : ["unknown"] };
@@ -21,13 +21,13 @@ export const chosenServices = z.array(z.string()).check(
 	}),
 );
 
-/** While another field is edited, Conform keeps the error of one that is skipped: only the server knows some of them. */
+/** While another field is edited, Conform keeps the error of a skipped one: only the server knows some errors. */
 const skippedUnless = (name: string, intent: Intent | null) =>
 	z.refine(() => !intent || intent.payload.name === name, {
 		error: conformZodMessage.VALIDATION_SKIPPED,
 	});
 
-/** The bookable days depend on the clock, and who calls needs no address. */
+/** The bookable days depend on the clock, and a caller needs no e-mail address. */
 export const bookingSchema = (
 	intent: Intent | null,
 	days: BookableDays,
@@ -38,7 +38,7 @@ export const bookingSchema = (
 		z.object({
 			submissionId: texts.submissionId,
 			carType: z.enum(carTypes, { error: "car" }),
-			/** Never a reason to refuse. */
+			/** An unknown paint is no reason to refuse a booking. */
 			paint: z.catch(z.optional(z.enum(paints)), undefined),
 			services: chosenServices.check(skippedUnless("services", intent)),
 			customerName: texts.name,
@@ -52,7 +52,7 @@ export const bookingSchema = (
 
 let last: { firstDay: Day; schema: ReturnType<typeof bookingSchema> } | undefined;
 
-/** Of a form that was sent: built once a day, because that takes longer than reading the form. */
+/** The schema is built once a day, because that takes longer than reading a form. */
 export function sentBookingSchema(days: BookableDays) {
 	const { firstDay } = days;
 	if (last?.firstDay !== firstDay) last = { firstDay, schema: bookingSchema(null, days) };

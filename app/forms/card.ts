@@ -28,7 +28,6 @@ const voidSchema = z.object({
 	voidReason: z.enum(voidReasons, { error: "voidReason" }),
 });
 
-/** `codes` are those of the warranted options. */
 type About = { codes: string[]; booked: Day; today: Day };
 
 const numberText = (isValid: (text: string) => boolean, error: string) =>
@@ -39,7 +38,7 @@ const numberText = (isValid: (text: string) => boolean, error: string) =>
 
 type LineName = ReturnType<typeof serialName | typeof installedName>;
 
-/** The fields of the card, and those of its lines, which differ from booking to booking. */
+/** The lines differ from booking to booking, so the schema is made for each. */
 function writtenSchema(form: FormData, { codes, booked, today }: About) {
 	const mark = form.get("carMark") === "plate" ? "plate" : "vin";
 	const installed = z
@@ -63,7 +62,6 @@ function writtenSchema(form: FormData, { codes, booked, today }: About) {
 const refusedCard = (submission: Submission<object>) =>
 	({ refused: "cardFields", lastResult: submission.reply() }) as const;
 
-/** What staff want of a card, or what the form of it is answered with. */
 export function readCard(form: FormData, about: About) {
 	if (isVoiding(form)) {
 		const submission = parseWithZod(form, { schema: voidSchema });

@@ -7,17 +7,16 @@ import { readDay, readText } from "./fields.ts";
 import { valueIn } from "./parse.ts";
 import * as texts from "./texts.ts";
 
-/** In the order of the forms. */
+/** The forms are on the page in this order. */
 export const fieldNames = ["bookingDate", "email", "phoneEnding", "agree"] as const;
 export type ChangeField = (typeof fieldNames)[number];
 
 export type RequestedChange = ReturnType<typeof readChange>;
 
-/** What is asked for, before it is checked. */
 export function readChange(form: FormData) {
 	return {
 		intent: readText(form, "intent"),
-		/** Of the booking that the page showed, if it says so. */
+		/** The form may not say which revision of the booking its page showed. */
 		revision: valueIn(form, z.object({ revision: texts.shownNumber }))?.revision,
 		bookingDate: readDay(form),
 		email: "",

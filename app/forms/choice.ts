@@ -10,7 +10,7 @@ import {
 } from "#app/business/prices/service.ts";
 import { formOf, type Sent } from "./fields.ts";
 
-/** The parts of the form that can have an error, in the order of the checks. */
+/** The checks run in this order. */
 export const fieldNames = [
 	"carType",
 	"services",
@@ -23,7 +23,7 @@ export type ChoiceField = (typeof fieldNames)[number];
 
 export const textFields = ["customerName", "phoneNumber", "email"] as const;
 
-/** The keys of what is said about the first check that failed, one toast at a time; the first of several is their title. */
+/** Only the first check that failed is told, in one toast; the first of several keys is its title. */
 export function failureOf(error: SubmissionResult["error"] | null): string[] {
 	const keysOf = (field: ChoiceField | "") => error?.[field] ?? [];
 	const details = textFields.flatMap(keysOf);
@@ -37,7 +37,7 @@ export function failureOf(error: SubmissionResult["error"] | null): string[] {
 	return checks.find((keys) => keys.length > 0) ?? [];
 }
 
-/** In words. In Arabic several wrong fields have one general message: each shows its own. */
+/** In Arabic several wrong fields have one general message, because each shows its own. */
 export function wordsOf(
 	[first = "", ...rest]: string[],
 	text: (key: string) => string,
@@ -55,10 +55,8 @@ export function readChoice(form: { getAll(name: string): unknown[] }): Choice {
 	return { car: carFrom(form), paint: paintFrom(form), selection: selectionFrom(form).selection };
 }
 
-/** What was chosen in a form as Conform has parsed it. */
 export const choiceIn = (sent: Sent) => readChoice(formOf(sent));
 
-/** What can be booked on the site now, and what cannot. */
 export function offeredChoice({ selection, ...choice }: Choice, list: PriceList) {
 	const [offered, gone] = [true, false].map((wanted) =>
 		selection.filter((code) => isOffered(list, code, "web") === wanted),
@@ -66,7 +64,7 @@ export function offeredChoice({ selection, ...choice }: Choice, list: PriceList)
 	return { choice: { ...choice, selection: offered ?? [] }, gone: gone ?? [] };
 }
 
-/** The last of the steps that are open: 1 the car, 2 the services, 3 summary and details. */
+/** The steps are 1 the car, 2 the services, 3 summary and details. */
 export function lastStepOf({ car, selection }: Choice): 1 | 2 | 3 {
 	if (!car) return 1;
 	return selection.length === 0 ? 2 : 3;

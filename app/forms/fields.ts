@@ -1,22 +1,22 @@
 import { type BookableDays, dayStatus } from "#app/business/base/calendar.ts";
 import { isOversized, normalizeDay } from "#app/business/base/text.ts";
 
-/** Names of fields, apart from the schemas: who reads a form without checking it needs no zod. */
+/** Names of fields are apart from the schemas, because a module that checks no form needs no zod. */
 
 export const messageFields = ["name", "email", "phone", "message"] as const;
 
-/** The buttons with other days after a refusal. Their value takes the place of the date field. */
+/** The buttons with other days after a refusal have this name; their value takes the place of the date field. */
 export const otherDayName = "otherDay";
 
 export const honeypotName = "website";
 
-/** Form data, or the parameters of an address. */
+/** The parameters of an address are read like form data. */
 export type FormInput = Pick<FormData, "get" | "getAll">;
 
-/** As Conform parses a form: a text, a file, or a list of several values. */
+/** Conform parses a field to a text, a file, or a list of several values. */
 export type Sent = Record<string, unknown>;
 
-/** So that a choice is read in one way from a form, an address and this. */
+/** With it a choice is read in one way from a form, an address and parsed values. */
 export const formOf = (sent: Sent) => ({ getAll: (name: string) => [sent[name] ?? []].flat() });
 
 /** A file, several values or a missing value are read as an empty string. */
@@ -26,7 +26,7 @@ export function readText(form: FormInput, name: string): string {
 	return values.length === 1 && typeof value === "string" ? value : "";
 }
 
-/** Of a list, in its address; the first one by default. Undefined for what is no page. */
+/** Returns 1 without a number, and undefined for what is no page. */
 export function pageIn(query: URLSearchParams): number | undefined {
 	const page = query.get("page") ?? "1";
 	return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : undefined;

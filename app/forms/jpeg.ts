@@ -10,8 +10,8 @@ const maxScans = 100;
 const maxSegments = 1000;
 
 /**
- * The size of a photo that has nothing but what shows it: no place, time, camera, thumbnail or comment, and nothing after its end.
- * Nothing is decoded: damage of the pixels is not seen, nor what is hidden in tables.
+ * A photo may have nothing but what shows it: no place, time, camera, thumbnail or comment, and nothing after its
+ * end. Nothing is decoded: damage of the pixels is not seen, nor what is hidden in tables.
  */
 export function checkJpeg(file: Bytes): JpegSize | { problem: JpegProblem } {
 	const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
@@ -23,7 +23,7 @@ export function checkJpeg(file: Bytes): JpegSize | { problem: JpegProblem } {
 	}
 }
 
-/** Reads segment by segment, and throws a RangeError where the file ends too early. */
+/** Throws a RangeError where the file ends too early. */
 function sizeIn(file: Bytes, view: DataView): JpegSize | { problem: JpegProblem } {
 	let hasNotes = false;
 	let hasProfile = false;
@@ -33,7 +33,7 @@ function sizeIn(file: Bytes, view: DataView): JpegSize | { problem: JpegProblem 
 		const marker = view.getUint8(at + 1);
 		if (marker === markers.end) break;
 		if (marker === 0xff) {
-			// A byte that only fills.
+			// This byte only fills.
 			at++;
 			continue;
 		}
@@ -65,7 +65,7 @@ function sizeIn(file: Bytes, view: DataView): JpegSize | { problem: JpegProblem 
 
 const markers = { end: 0xd9, scan: 0xda, jfif: 0xe0, profile: 0xe2, adobe: 0xee };
 
-/** Baseline, extended and progressive; no browser shows the others. */
+/** These are baseline, extended and progressive frames; no browser shows the others. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xc2;
 const isTable = (marker: number) => marker === 0xc4 || marker === 0xdb || marker === 0xdd;
 
@@ -76,7 +76,6 @@ function isNamed(file: Bytes, at: number, marker: number, name: string): boolean
 	);
 }
 
-/** The first marker after the pixels that does not belong to them. */
 function endOfScan(file: Bytes, start: number): number {
 	for (let at = file.indexOf(0xff, start); at !== -1; at = file.indexOf(0xff, at)) {
 		const next = file[at + 1] ?? 0;

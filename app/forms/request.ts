@@ -10,19 +10,16 @@ import { honeypotName, otherDayName, readText } from "./fields.ts";
 /** A message is read to its 4,000th letter, of up to nine bytes each in a form without script. */
 const maxBytes = 64 * 1024;
 /**
- * Far more than a person types into a field, so that what is too long is refused with its message and kept. Only then
- * do regular expressions see it. A message may be as long as the body.
+ * A person types far less into a field, so what is longer is refused with its message, and kept up to here. Regular
+ * expressions see only that. A message may be as long as the body.
  */
 const maxFieldLength = 4000;
-/** More than the form of photos has, also with a hundred files chosen. */
+/** The form of photos has fewer parts, also with a hundred files chosen. */
 const maxParts = 200;
 /** A person needs longer than this to fill in a form. */
 const minFillMs = 1500;
 
-/**
- * Reads a form and asks the limit for posts, before anything looks at the fields. Over the limit, the fields are there
- * to be returned.
- */
+/** Asks the limit for posts before anything looks at the fields; over the limit, they are there to be returned. */
 export async function readForm(
 	request: Request,
 	mayPost: () => Promise<boolean>,
@@ -33,7 +30,7 @@ export async function readForm(
 	return (await mayPost()) ? { form } : { form, refused: "tooMany" };
 }
 
-/** "unreadable" if the body is cut off, or of another type than that of a form. */
+/** Returns "unreadable" if the body is cut off, or has a type that no form has. */
 async function readFormData(request: Request, withPhotos: boolean) {
 	if (isCrossSite(request)) return "foreign";
 	const type = request.headers.get("Content-Type") ?? "";
@@ -50,8 +47,8 @@ async function readFormData(request: Request, withPhotos: boolean) {
 }
 
 /**
- * The runtime needs seconds to parse 200,000 empty parts, so they are counted while they arrive: that takes five times the CPU of
- * reading, but no second copy of the files. A body cannot be longer than it says.
+ * The runtime needs seconds to parse 200,000 empty parts, so parts are counted while they arrive. That takes five
+ * times the CPU of reading, but no second copy of the files. A body cannot be longer than it says.
  */
 async function readWithPhotos(request: Request) {
 	const { headers, body } = request;
@@ -76,7 +73,7 @@ function partsCounted() {
 	});
 }
 
-/** No form of this site has another name. Conform would read paths and its own intents in them. */
+/** No form of this site has other names, in which Conform would read paths and its own intents. */
 const fieldName = /^[a-z][\w-]{0,99}$/i;
 
 function withShortFields(form: FormData): FormData {
@@ -104,7 +101,7 @@ export async function isSpam(form: FormData, now: Date): Promise<boolean> {
 	return Boolean(form.get(honeypotName));
 }
 
-/** Counts bytes while reading, since Content-Length can be missing or wrong. */
+/** Counts bytes while reading, because Content-Length can be missing or wrong. */
 async function readBody(request: Request): Promise<Blob | undefined> {
 	if (Number(request.headers.get("Content-Length")) > maxBytes) return;
 	const chunks: BlobPart[] = [];
@@ -118,8 +115,8 @@ async function readBody(request: Request): Promise<Blob | undefined> {
 }
 
 /**
- * The form as it was sent, with the keys of what is said about it: at its field, if the reason has one, and of the whole form. A
- * form that has been checked brings the errors of its fields: without script all that is wrong is listed at once.
+ * A reason may be the error of a field, too. A form that was checked brings the errors of its fields, so that without
+ * script all that is wrong is listed at once.
  */
 export function refusedReply(
 	form: FormData,

@@ -22,13 +22,10 @@ export const reviewSchema = z.object({
 		z.transform((stars) => Number(stars)),
 	),
 	words: z._default(words, ""),
-	/** Ticked. */
 	photos: z.catch(z.optional(z.literal("yes")), undefined),
-	/** Of the review that the page showed. */
 	revision: z.catch(z.optional(texts.shownNumber), undefined),
 });
 
-/** What staff decide of a review. */
 export const decisionSchema = z.object({
 	id: texts.shownNumber,
 	revision: texts.shownNumber,

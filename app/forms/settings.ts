@@ -7,10 +7,9 @@ export const fieldNameOf = (name: string) => name.replaceAll(".", "_");
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** Of a season that is not there yet. It needs its tick, because its fields are filled in. */
+/** A season to add needs a tick, because its fields are filled in with a proposal. */
 export const newSeason = "season.new";
 
-/** The names of the fields and ticks of a setting. */
 export function namesBelow(name: string) {
 	const { fields, isOptional } = kindRow(name);
 	const below = (field: string) => (field ? `${name}.${field}` : name);
@@ -18,7 +17,6 @@ export function namesBelow(name: string) {
 	return { fields: fields.map(below), ticks: ticks.map(below) };
 }
 
-/** What the fields show of a value, by their names. */
 export function shownValues(name: string, value: unknown): [name: string, shown: string][] {
 	if (typeof value !== "object" || value === null) return [[name, String(value ?? "")]];
 	const { opens, closes } = value as { opens?: string; closes?: string };
@@ -29,8 +27,8 @@ export function shownValues(name: string, value: unknown): [name: string, shown:
 }
 
 /**
- * What the form asks for: only what differs from what it showed when it was opened, so that what somebody else has saved since
- * stays. A season that is added gets the key.
+ * A field counts only if it differs from what the form showed when it was opened, so that what somebody else has
+ * saved since stays. A season that is added gets the key.
  */
 export function readSettingsForm(form: FormData, shown: Record<string, string>, newKey: string) {
 	const text = (name: string) => readText(form, fieldNameOf(name)).trim();
@@ -54,7 +52,7 @@ export function readSettingsForm(form: FormData, shown: Record<string, string>, 
 		else {
 			const { success, data, error } = schema.safeParse(valueIn(name, fields, text));
 			if (success) changes.push({ key: isNew ? newKey : name, value: data });
-			/** Of both names, or both times, one is enough. */
+			/** Two names, or two times, may have the same problem: one message is enough. */
 			const partAndReason = ({ path: [part], message }: Issue) => `${String(part)} ${message}`;
 			const issues = (error?.issues ?? []).filter(
 				(issue, index, all) =>
@@ -67,7 +65,6 @@ export function readSettingsForm(form: FormData, shown: Record<string, string>, 
 	return { changes, problems };
 }
 
-/** From the texts of its fields. */
 function valueIn(name: string, fields: string[], text: (name: string) => string): unknown {
 	if (fields.includes(name)) return text(name);
 	const value: Record<string, string | Record<string, string>> = {};

@@ -14,7 +14,6 @@ import * as texts from "./texts.ts";
 
 export const seen = { revision: texts.shownNumber, lastEvent: texts.shownNumber };
 
-/** Of the button below a question. */
 export const sure = z.pipe(
 	z.optional(z.unknown()),
 	z.transform((sent) => sent === "yes"),
@@ -23,7 +22,7 @@ export const sure = z.pipe(
 export const oneOfOrNone = <Value extends string>(values: readonly Value[]) =>
 	z.catch(z.optional(z.enum(values)), undefined);
 
-/** Judged by the use case; nothing, if it is none. */
+/** The use case judges the day; what is no text becomes an empty one. */
 const day = z.catch(
 	z.string().check(texts.unreadAbove(maxRawLengths.day), z.overwrite(normalizeDay)),
 	"",
@@ -55,16 +54,16 @@ export const readForget = (form: FormData) =>
 export const readNewLink = (form: FormData) =>
 	valueIn(form, z.object({ link: texts.shownNumber, sure }));
 
-/** The value of the radio beside which staff write a date that no radio has. */
+/** Beside the radio with this value staff write a date that no other radio has. */
 export const laterDay = "later";
 
-/** The day of a booking by telephone: of a button, a radio, or the date field beside the last radio. */
+/** The day comes from a button, a radio, or the date field beside the last radio. */
 export function readPhoneDay(form: FormInput): string {
 	const day = readDay(form);
 	return day === laterDay ? readText(form, "laterDay") : day;
 }
 
-/** A hidden field before the box says "no", so that only a box that staff have emptied leaves the booking unconfirmed. */
+/** A hidden field before the box says "no", so only a box that staff have emptied leaves the booking unconfirmed. */
 export function readConfirmed(form: FormInput): boolean {
 	return form.getAll("confirmed").at(-1) !== "no";
 }
@@ -73,23 +72,23 @@ const closing = z.object({
 	from: day,
 	to: day,
 	reason: oneOfOrNone(Object.keys(closingReasons) as ClosingReason[]),
-	/** Signs what the question showed; empty in the first form. */
+	/** `sure` signs what the question showed, and is empty in the first form. */
 	sure: z.catch(z.string(), ""),
 });
 
-/** Days to close or to open, as a form or an address asks for them. Without `to` it is one day. */
+/** Without `to` one day is meant. */
 export function readClosing(form: FormData | URLSearchParams) {
 	const asked = z.parse(closing, Object.fromEntries(form));
 	return { ...asked, to: asked.to || asked.from };
 }
 
-/** Its fields are those of a booking, but for the day; a booking from the site keeps an address. */
+/** A booking from the site keeps an address, so `email` is required there. */
 export const correctionSchema = (source: Source) =>
 	z.pipe(
 		z.transform(withServices),
 		z.object({
 			...seen,
-			/** Signs the total that the question showed; empty in the first form. */
+			/** `sure` signs the total that the question showed, and is empty in the first form. */
 			sure: z.catch(z.string(), ""),
 			carType: z.enum(carTypes, { error: "car" }),
 			services: chosenServices,
@@ -99,13 +98,12 @@ export const correctionSchema = (source: Source) =>
 		}),
 	);
 
-/** What staff correct, or what the form of it is answered with. */
 export function readCorrection(
 	form: FormData,
 	{ booking }: { booking: { email: string; source: Source } },
 ) {
 	const shownEmail = String(form.get("shownEmail") ?? booking.email);
-	/** If staff left it alone, it stays as the customer has corrected it since. */
+	/** If staff left the address alone, it stays as the customer has corrected it since. */
 	if (form.get("email") === shownEmail) form.set("email", booking.email);
 	const submission = parseWithZod(form, { schema: correctionSchema(booking.source) });
 	if (submission.status !== "success")
@@ -118,13 +116,13 @@ type ReadPhoto =
 	| (JpegSize & { file: Blob; problem?: undefined })
 	| { problem: JpegProblem | "tooLarge" | "tooMany" };
 
-/** Name and declared type of a file are ignored. Undefined without a moment, which no page of the site sends. */
+/** Name and declared type of a file are ignored; undefined without a moment, which every form of the site sends. */
 export function readPhotos(form: FormData) {
 	const moment = moments.find((one) => one === readText(form, "moment"));
 	return moment && { moment, photos: checkedPhotos(form) };
 }
 
-/** One after the other: a Worker has no room for a second copy of all files. */
+/** Photos are checked one after the other, because a Worker has no room for a second copy of all of them. */
 async function* checkedPhotos(form: FormData): AsyncIterable<ReadPhoto> {
 	let number = 0;
 	for (const file of form.getAll("photo")) {

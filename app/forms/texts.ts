@@ -14,15 +14,14 @@ import {
 import { dayError } from "./fields.ts";
 
 /*
- * What people type, folded as it is stored. Each error is the key of a message, and only the first one of a text is reported. By
- * zod/mini, which makes what a form loads 5 KB less.
+ * Texts are folded as they are stored. An error is the key of a message, and only the first one of a text is
+ * reported. zod/mini makes what a form loads 5 KB less.
  */
 
-/** Folding takes quadratic time, so what is far too long is refused unread. z.maxLength would read it, to count code points. */
+/** Folding takes quadratic time, so a far too long text is refused unread; z.maxLength would count its code points. */
 export const unreadAbove = (length: number, error?: string) =>
 	z.refine<string>((text) => text.length <= length, { error, abort: true });
 
-/** With the errors `nameShort` and `nameLong`, or of a message. */
 const textOf = (field: "name" | "message", min: number, fold: (text: string) => string) => {
 	const [short, long] = [`${field}Short`, `${field}Long`];
 	return z
@@ -38,7 +37,7 @@ const textOf = (field: "name" | "message", min: number, fold: (text: string) => 
 export const name = textOf("name", 2, normalizeName).check(
 	z.regex(namePattern, { error: "nameCharacters" }),
 );
-/** Unlike in a booking, the name of a sender may contain any character; control characters are removed. */
+/** A sender's name may contain any character, unlike that of a booking; control characters are removed. */
 export const sender = textOf("name", 2, (text) => normalizeName(normalizeMessage(text)));
 export const message = textOf("message", 10, normalizeMessage);
 
@@ -62,11 +61,11 @@ const emailLike = (pattern: RegExp) =>
 			z.regex(pattern, { error: "email" }),
 		);
 export const email = emailLike(emailPattern);
-/** Who calls may have none. */
+/** A caller may have no address. */
 export const emailOrNone = z._default(emailLike(new RegExp(`^$|${emailPattern.source}`)), "");
 export type Email = typeof email | typeof emailOrNone;
 
-/** A day that is still to be judged; `missing` is the error of an empty field. */
+/** The schema does not judge the day itself; `missing` is the error of an empty field. */
 export const day = (missing: string) =>
 	z
 		.string({ error: missing })
@@ -87,7 +86,6 @@ export const submissionId = z.catch(
 	() => crypto.randomUUID(),
 );
 
-/** What the page showed, as a number that identifies it. */
 export const shownNumber = z.pipe(
 	z.string().check(unreadAbove(9), z.regex(/^\d+$/)),
 	z.transform(Number),

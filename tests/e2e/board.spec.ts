@@ -37,7 +37,6 @@ test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:|status of 400/));
 
-/** A customer has booked for the day of the board; its sheet is mailed, and opened. */
 async function openFromSheet(customer: Page, staff: Page) {
 	const receipt = new ReceiptPage(customer, "ar");
 	const { phone, name } = await receipt.book();

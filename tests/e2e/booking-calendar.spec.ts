@@ -77,7 +77,7 @@ for (const { language, width } of visitsWithScript) {
 
 	test(`a visitor takes one of the three nearest days ${inLanguage}`, async ({ page }) => {
 		const { booking, opener, grid } = await openCalendarPage(page, language);
-		/** Without Fridays, before which a customer has to call. */
+		/** A customer has to call before a Friday. */
 		const nearest = Array.from({ length: 14 }, (_, index) => daysFromNow(index + 1)).filter(
 			(one) => !isFriday(one),
 		);
@@ -175,7 +175,7 @@ const monthOf = (day: string) => day.slice(0, 7);
 
 const hour = new Date().getUTCHours();
 test.describe("far from Riyadh", () => {
-	/** Where it is another day than in Riyadh at this hour. */
+	/** There it is another day than in Riyadh at this hour. */
 	test.use({ timezoneId: hour >= 10 && hour < 21 ? "Pacific/Kiritimati" : "Pacific/Pago_Pago" });
 
 	test("the calendar's today is Riyadh's @thorough", async ({ page }) => {

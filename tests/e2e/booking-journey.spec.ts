@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const codes = ["thermal-titanium", "ceramic-exterior", "ppf-front-glossy-xpel"];
 
-/** For a large car, from the price list: 1650 + 450 + 4000. */
+/** The price list says 1650, 450 and 4000 for a large car. */
 const expectedLines = {
 	ar: [
 		["العزل الحراري تيتانيوم", "1,650 ريال"],

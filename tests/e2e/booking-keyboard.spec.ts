@@ -5,7 +5,6 @@ import { daysFromNow } from "../support/facts.ts";
 import { elementsCoveringFocus } from "../support/looks.ts";
 import { BookingPage, longDate, newVisitor } from "../support/pages.ts";
 
-/** Whether the focused element, or the label or card that it is in, has an outline. */
 function isFocusVisible(): boolean {
 	for (
 		let part = document.activeElement;
@@ -18,7 +17,7 @@ function isFocusVisible(): boolean {
 	return false;
 }
 
-/** Presses Tab until the target has focus; every focused element on the way is seen, and nothing covers it. */
+/** Every element that gets the focus on the way is seen, and nothing covers it. */
 async function tabTo(page: Page, target: Locator) {
 	for (let presses = 0; presses < 40; presses++) {
 		await page.keyboard.press("Tab");

@@ -41,7 +41,6 @@ test("what is chosen and typed before the script comes is kept and summed up", a
 	const { name, phone, email, day } = newVisitor("ar");
 	await page.goto("/booking", { waitUntil: "commit" });
 	await booking.car("suv").check();
-	/** What is shown on the picture of the car. */
 	const layers = () =>
 		page
 			.getByRole("img", { name: booking.copy.drawing.cars.suv })
@@ -110,7 +109,7 @@ test("a visitor who hovers over a link has the form at once @thorough", async ({
 		await new BookingPage(page, "en").waitForHydration();
 		const deliveryType = await page.evaluate(() => {
 			const [navigation] = performance.getEntriesByType("navigation");
-			// The DOM's types do not know it.
+			// The DOM's types do not know `deliveryType`.
 			return (navigation as unknown as { deliveryType: string }).deliveryType;
 		});
 		expect(deliveryType).toBe("navigational-prefetch");

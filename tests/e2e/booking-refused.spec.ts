@@ -134,7 +134,7 @@ test("a screen reader hears the steps, required fields and what is refused", asy
 	const { errors } = booking;
 	await booking.name.scrollIntoViewIfNeeded();
 	const messages = `${errors.nameShort}, ${errors.phone}, ${errors.email}`;
-	/** For a second only, so each frame is asked. */
+	/** The message is said for a second only, so each frame is asked. */
 	const said = page.waitForFunction(
 		(text) => [...document.querySelectorAll("[role=status]")].some((e) => e.textContent === text),
 		`${copy.toastRegion} ${errors.validationTitle}. ${messages}`,
@@ -176,7 +176,7 @@ test.describe("without script", () => {
 		}
 	});
 
-	/** Each wrong field, and both languages: tests/integration/site/booking-form.test.ts. */
+	/** Each wrong field, in both languages, is in tests/integration/site/booking-form.test.ts. */
 	test("a visitor is sent to the next incomplete step @thorough", async ({ page, pageErrors }) => {
 		pageErrors.allow(/400/);
 		const booking = new BookingPage(page, "ar");

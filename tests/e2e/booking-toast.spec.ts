@@ -3,7 +3,7 @@ import type { Language } from "#app/business/base/language.ts";
 import { expect, setPageHidden, swipe, test } from "../support/browser.ts";
 import { BookingPage } from "../support/pages.ts";
 
-/** Too early, so that a toast asks for the car. */
+/** The form is sent too early, so that a toast asks for the car. */
 async function refused(page: Page, language: Language) {
 	const booking = await BookingPage.opened(page, language);
 	await booking.car("suv").press("Enter");

@@ -25,7 +25,7 @@ async function expectNote(field: Locator, note: string) {
 	if (note) await expect(field).toHaveAccessibleDescription(new RegExp(note));
 }
 
-/** Each way to write them, and what is left out: tests/unit/business/text.test.ts and phone.test.ts. */
+/** Each way to write them is in tests/unit/business/text.test.ts and phone.test.ts. */
 test("a visitor types, pastes and corrects long names and numbers, reads what was left out, and books", async () => {
 	const { name, phone, email, errors, submit } = booking;
 	await name.pressSequentially("Sara 2 علي");
@@ -111,7 +111,7 @@ test("a mask runs before the check, whatever way text arrives @thorough", async 
 	await booking.expectNoFieldError(name, errors.nameShort);
 });
 
-/** Where each control of the form is painted, in the document. The bar that only phones show changes meanwhile. */
+/** The bar that only phones show changes meanwhile. */
 const positions = () =>
 	booking.page.evaluate(() =>
 		[...document.querySelectorAll("#booking :is(input, button, a, label)")]
@@ -122,7 +122,7 @@ const positions = () =>
 			})),
 	);
 
-/** As long as a finger stays down. */
+/** A finger stays down for about as long. */
 async function nineFrames() {
 	for (let frame = 0; frame < 9; frame++) await new Promise((done) => requestAnimationFrame(done));
 }
@@ -130,7 +130,7 @@ async function nineFrames() {
 /** A pressed button is painted a little lower. */
 const pressedPx = 1;
 
-/** What leaves a message behind when its field loses the focus. */
+/** These mistakes leave a message when their field loses the focus. */
 const mistakes = {
 	email: (one: BookingPage) => one.email.pressSequentially("sara@gmial.com"),
 	name: (one: BookingPage) => one.name.pressSequentially("Sara 2"),
@@ -185,7 +185,7 @@ for (const [field, mistake] of Object.entries(mistakes))
 test("a letter computes the style of its own field @thorough", async ({ browser, page }) => {
 	await booking.name.pressSequentially("س");
 	const letters = await stylesDuring(browser, page, () => booking.name.pressSequentially("ارة"));
-	/** What the choice before has begun, such as a stylesheet that arrives, computes some of its own. */
+	/** What the choice before has begun, such as a stylesheet that arrives, computes some styles of its own. */
 	expect(letters.filter((elements) => elements > 40).length).toBeLessThan(3);
 
 	const service = await stylesDuring(browser, page, async () => {
@@ -195,7 +195,6 @@ test("a letter computes the style of its own field @thorough", async ({ browser,
 	expect(Math.max(...service)).toBeLessThan(300);
 });
 
-/** Of how many elements the browser computed the style, each time that it did. */
 async function stylesDuring(
 	browser: Browser,
 	page: Page,

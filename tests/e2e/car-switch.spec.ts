@@ -18,7 +18,6 @@ const pages = [
 	"/services/car-polishing",
 ] as const;
 
-/** Of each option of a page, the prices that can be seen are those of these cars. */
 async function expectPricesOf(page: Page, path: string, ...cars: CarType[]) {
 	for (const { option } of factsOf(priceList, path)) {
 		const shown = page.locator(`[id="${option.code}"] :is(td, .prices p):has(bdi):visible`);

@@ -29,7 +29,7 @@ for (const { language, width } of visitsWithScript)
 		const contact = await ContactPage.opened(page, language);
 		const first = newMessage();
 		await contact.fillIn(first);
-		/** Which sends it once. */
+		/** A double click sends the message once. */
 		await contact.submit.dblclick();
 		await expect(contact.toasts).toHaveText([thanks]);
 		const { again, title: arrived } = copies.ar.contact.form.sent;
@@ -142,7 +142,7 @@ for (const hasTouch of [false, true])
 			await contact.submit.click();
 			await expect(contact.toasts).toHaveCount(1);
 			await swipe(page, contact.toasts, 24);
-			/** Before its time is over. */
+			/** The toast goes before its time is over. */
 			await expect(contact.toasts).toHaveCount(0, { timeout: 2000 });
 		});
 	});
@@ -162,7 +162,7 @@ test("who was refused before the script is told once @thorough", async ({ page, 
 	await expect(page.locator("html")).toHaveAttribute("data-script");
 	await contact.fields.name.focus();
 	await expect(page.getByRole("region", { name: "التنبيهات" })).toBeAttached();
-	/** At once: a toast would go after four seconds. */
+	/** A toast would be gone after four seconds, so it is looked for at once. */
 	await page.waitForLoadState("networkidle");
 	expect(await contact.toasts.count()).toBe(0);
 	await expect(contact.alert).toBeVisible();

@@ -21,7 +21,7 @@ const [car, service] = ["suv", "thermal-titanium"] as const;
 const price = formatRiyals(priceOf(service)[car]);
 const sum = formatRiyals(quoteFor(priceList, [service], car).total);
 
-/** What was refused, and WhatsApp, which cannot be reached here. */
+/** Staff are refused here, and WhatsApp cannot be reached. */
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 400|wa\.me/));
 
 for (const javaScriptEnabled of [true, false])

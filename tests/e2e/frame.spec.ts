@@ -169,11 +169,11 @@ for (const address of ["/", "/?lang=en"])
 		await expect(menu).toBeVisible();
 		await page.keyboard.press("Tab");
 		await expect(menu).toBeHidden();
-		/** The page behind it can be seen. */
+		/** The page behind the menu can be seen. */
 		expect(await page.evaluate(elementsCoveringFocus)).toEqual([]);
 
 		await open();
-		/** The back/forward cache stores it closed. */
+		/** The back/forward cache stores the menu closed. */
 		await page.evaluate(() =>
 			dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })),
 		);

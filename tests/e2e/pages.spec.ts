@@ -10,7 +10,7 @@ import {
 	phone,
 } from "../support/looks.ts";
 
-/** Each page, at each width, in both languages and themes: tests/thorough/e2e/pages.spec.ts. */
+/** tests/thorough/e2e/pages.spec.ts reads each page, at each width, in both languages and themes. */
 test("a visitor can read a page of each kind @phone", async ({ page, pageErrors }) => {
 	test.slow();
 	pageErrors.allow(/404/);

@@ -64,7 +64,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 	});
 });
 
-/** Of a booking that staff have confirmed. */
+/** Staff have confirmed the booking. */
 async function setWork(phone: string, to: "in-work" | "ready") {
 	if (to === "in-work") await storeState(phone, "confirmed");
 	await storeState(phone, to);
@@ -90,7 +90,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 			await expect.poll(uncovered).toBe(24);
 			/** A large car has a cover of its own shape. */
 			await expect(stage.locator(".over")).toHaveCSS("background-image", /cloth-suv/);
-			/** What the specification says is small, and the state is large. */
+			/** The specification says what is small; the state is large. */
 			const sizeOf = (part: Locator) =>
 				part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 			const state = page.getByText(receipt.copy.receipt.statuses.pending);
@@ -195,7 +195,7 @@ test("a customer reads in the calendar why a day is not free to move to @phone @
 	await expect(present).toHaveAccessibleName(new RegExp(errors.sameDay));
 });
 
-/** Runs in the browser: the disc beside the state of a booking, and its car, in each state. */
+/** Runs in the browser, so it can use nothing outside itself. */
 function looksOfStates() {
 	const part = (selector: string) => {
 		const element = document.querySelector(selector);

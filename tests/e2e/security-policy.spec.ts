@@ -4,7 +4,7 @@ import { expect, test } from "../support/browser.ts";
 const month = "public, max-age=2592000, stale-while-revalidate=86400";
 const year = "public, max-age=31536000, immutable";
 
-/** One static asset of each kind; the Worker does not serve these. */
+/** The Worker does not serve these static assets. */
 const files: [path: string, cacheControl: string][] = [
 	[oneOf("build/client/assets/*.js"), year],
 	[oneOf("build/client/assets/*.css"), year],

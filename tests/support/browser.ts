@@ -4,7 +4,6 @@ import type { Language } from "#app/business/base/language.ts";
 
 export { expect };
 
-/** A page of the site: its class has what is found there. */
 export class SitePage {
 	constructor(
 		readonly page: Page,
@@ -43,7 +42,7 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
 	],
 });
 
-/** The site limits posts per minute and address; all tests would share one. */
+/** The site limits posts per minute and address, and all tests would share one. */
 function randomClientAddress(): Record<string, string> {
 	const part = () => randomInt(1, 255);
 	return { "CF-Connecting-IP": `10.${part()}.${part()}.${part()}` };
@@ -67,7 +66,7 @@ function collectErrors(page: Page, errors: string[]) {
 	});
 }
 
-/** Delays these requests until the returned function is called. */
+/** The requests wait until the returned function is called. */
 export async function hold(page: Page, url: RegExp): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.route(url, async (route) => {
@@ -77,7 +76,7 @@ export async function hold(page: Page, url: RegExp): Promise<() => void> {
 	return resolve;
 }
 
-/** Runs in the browser. */
+/** Runs in the browser, so it can use nothing outside itself. */
 export function isDark(): boolean {
 	const { backgroundColor } = getComputedStyle(document.documentElement);
 	const [red = 255] = backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
@@ -87,11 +86,11 @@ export function isDark(): boolean {
 export type Visit = {
 	language: Language;
 	javaScriptEnabled: boolean;
-	/** For the end of a title: a tag of playwright.config.ts, or none for a desktop. */
+	/** A title ends with it: playwright.config.ts knows the tag, and a desktop has none. */
 	width: " @phone" | "";
 };
 
-/** Of language, script and width, every two meet in one of these; all three only where the product promises each case. */
+/** Every two of language, script and width meet here; all three meet only where the product promises each case. */
 export const visits: Visit[] = [
 	{ language: "ar", javaScriptEnabled: true, width: " @phone" },
 	{ language: "en", javaScriptEnabled: true, width: "" },
@@ -99,13 +98,13 @@ export const visits: Visit[] = [
 	{ language: "en", javaScriptEnabled: false, width: " @phone" },
 ];
 
-/** Each language and width once, with script or without it: for pages whose text is tested in both languages elsewhere. */
+/** These visits suit pages whose text is tested in both languages elsewhere. */
 export const twoVisits: Visit[] = [
 	{ language: "ar", javaScriptEnabled: true, width: " @phone" },
 	{ language: "en", javaScriptEnabled: false, width: "" },
 ];
 
-/** For the end of a title: leaves a test out of the default ones. */
+/** A title that ends with it is left out of the default tests. */
 export const thoroughIf = (isLeftOut: boolean) => (isLeftOut ? " @thorough" : "");
 
 export const visitsWithScript = visits.filter(({ javaScriptEnabled }) => javaScriptEnabled);
@@ -123,7 +122,7 @@ export function describeScript(javaScriptEnabled: boolean, tests: () => void) {
 	});
 }
 
-/** Slowly, in steps, as a hand does; positive is to the right. */
+/** A hand moves in slow steps; positive is to the right. */
 export async function swipe(page: Page, toasts: Locator, by: number) {
 	const box = await toasts.first().boundingBox();
 	if (!box) throw new Error("No toast to swipe");
@@ -137,7 +136,6 @@ export async function swipe(page: Page, toasts: Locator, by: number) {
 	await page.mouse.move(x, y - 300);
 }
 
-/** As when the visitor looks at another tab: the browser reports it and sends the event. */
 export async function setPageHidden(page: Page, hidden: boolean) {
 	await page.evaluate((isHidden) => {
 		Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });

@@ -21,7 +21,6 @@ export const insert = (table: string, row: Row) =>
 		...Object.values(row),
 	);
 
-/** What each table and view holds, whatever there is of them. */
 export async function everything(): Promise<[name: string, stored: string][]> {
 	const named = await rows(
 		"SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
@@ -72,14 +71,13 @@ export async function emptySettings() {
 	await withoutTrigger("settings_kept", () => run("DELETE FROM settings"));
 }
 
-/** What a rule forbids, which is in force again afterwards. */
+/** The rule is in force again afterwards. */
 export async function withoutTrigger(name: string, act: () => Promise<unknown>) {
 	const trigger = await firstRow("SELECT sql FROM sqlite_master WHERE name = ?", name);
 	await run(`DROP TRIGGER ${name}`);
 	await act().finally(() => run(String(trigger?.sql)));
 }
 
-/** How many bays are taken on a day. */
 export async function takenDays(day: string): Promise<number> {
 	return (await rows("SELECT * FROM bay_days WHERE day = ?", day)).length;
 }
@@ -94,7 +92,6 @@ export async function forgetStatistics() {
 		await env.DB.exec(statement);
 }
 
-/** The real database, but some of its methods are others. */
 export function databaseWith(methods: Partial<D1Database>): D1Database {
 	return new Proxy(env.DB, {
 		get(db, name) {
@@ -104,7 +101,6 @@ export function databaseWith(methods: Partial<D1Database>): D1Database {
 	});
 }
 
-/** Statements that match fail. */
 export const dbFailingOn = (statement: RegExp) =>
 	databaseWith({
 		prepare: (sql) => {
@@ -113,7 +109,6 @@ export const dbFailingOn = (statement: RegExp) =>
 		},
 	});
 
-/** Counts the statements that are prepared, of those that match. */
 export function countingDb(counted = /./) {
 	let count = 0;
 	const DB = databaseWith({
@@ -125,7 +120,7 @@ export function countingDb(counted = /./) {
 	return { DB, queries: () => count };
 }
 
-/** Every use fails, even to prepare a statement. */
+/** The database fails even to prepare a statement. */
 export const brokenDatabase = new Proxy(env.DB, {
 	get() {
 		throw new Error("D1_ERROR: down");

@@ -11,17 +11,16 @@ import { copies } from "#app/copy/index.ts";
 
 export const today = riyadhToday(new Date());
 export const daysFromNow = (days: number) => dayAfter(riyadhToday(new Date()), days);
-/** Another day for each visitor, so that no test fills a day by accident. Tests that fill days do it later. */
+/** Each visitor has another day, so that no test fills one by accident; tests that fill days use later ones. */
 export const spreadDay = (visitor: number) => daysFromNow(7 + (visitor % 250));
 
-/** What holds on a day as long as the owner has set nothing; the sample offer has no percentage. */
+/** The owner has set nothing, and the sample offer has no percentage. */
 export const settingsOn = settingsFrom([]);
 export const settings = settingsOn(today);
 export const { priceList } = settings;
 export const { hours, bays, discount } = defaults;
 export const optionFacts = offeredOptions(priceList);
 export const priceOf = (code: string) => priceList.prices[code] ?? { sedan: 0, suv: 0 };
-/** Until when a booking of the day is changed free of charge. */
 export const freeUntil = (day: string) => (isDay(day) ? freeUntilFor(settings, day) : "");
 
 export function settingsWith(values: Record<string, unknown>, day = settings.day): Settings {
@@ -38,14 +37,11 @@ export const everyAddress = [...pagePaths, missingPage].flatMap((page) =>
 
 const i18n = createInstance(i18nOptions(copies));
 i18n.init();
-/** With all of the copy, as the site has it. */
 export const translateTo = (language: Language): (typeof i18n)["t"] => i18n.getFixedT(language);
 
-/** As an Arabic keyboard types them. */
 export const toArabicDigits = (text: string) =>
 	text.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? digit);
 
-/** As staff had recorded it: a status, or where the car is in the workshop. */
 export function recordedSql(state: string, booking: string): string[] {
 	const now = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
 	const [what, revision, columns] =

@@ -1,7 +1,7 @@
-/** Its text is as it stands in the source. */
+/** `text` is as it stands in the source. */
 export type FoundElement = { tag: string; attributes: Record<string, string>; text: string };
 
-/** The elements of a page that a selector finds, for each of some selectors, by workerd's own HTML parser. */
+/** The HTML parser is workerd's own. */
 export async function elementsIn<Name extends string>(
 	response: Response,
 	selectors: Record<Name, string>,
@@ -25,7 +25,6 @@ export async function elementsIn<Name extends string>(
 	return found;
 }
 
-/** Of each element that has both an id and a text. */
 const textsById = (elements: FoundElement[]) =>
 	Object.fromEntries(
 		elements.filter(({ text }) => text).map(({ attributes, text }) => [attributes.id ?? "", text]),
@@ -39,7 +38,6 @@ function attributesOf({ attributes }: { attributes: unknown }): Record<string, s
 	return Object.fromEntries(pairs.map(([name, value]) => [name, decodeEntities(value)]));
 }
 
-/** What a browser would send of these fields, as lists of values. */
 export function fieldsIn(inputs: FoundElement[]): Record<string, string[]> {
 	const fields: Record<string, string[]> = {};
 	for (const { attributes } of inputs) {
@@ -94,13 +92,11 @@ export async function readPage(response: Response) {
 			.filter(({ attributes }) => attributes.type === "application/ld+json")
 			.map(({ text }): Record<string, unknown> => JSON.parse(text)),
 
-		/** The text of the item of a list, or the row of a table, that has this id. */
 		mainPart(id: string): string | undefined {
 			const item = source.match(new RegExp(`<(li|tr) id="${id}"[\\s\\S]*?</\\1>`));
 			return item?.[0].replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 		},
 
-		/** An attribute of the one head element that has the given attributes. */
 		headAttribute(match: Record<string, string>, attribute: string): string | undefined {
 			const matches = found.head.filter(({ attributes }) =>
 				Object.entries(match).every(([name, value]) => attributes[name] === value),
@@ -111,7 +107,6 @@ export async function readPage(response: Response) {
 	};
 }
 
-/** Resolves character references and removes direction marks. */
 function decodeText(text: string): string {
 	return decodeEntities(text)
 		.replace(/[\u200E\u200F\u2066-\u2069]/g, "")
@@ -130,7 +125,6 @@ export async function readBookingForm(response: Response) {
 		status: response.status,
 		title: textOf(title),
 		alert: decodeEntities(alert.map(({ text }) => text).join(" · ")),
-		/** What the browser would send from this page. */
 		fields: fieldsIn(inputs),
 		fieldErrors: Object.fromEntries(
 			Object.entries(textsById(errors)).map(([id, text]) => [id.split("-")[1] ?? "", text]),
@@ -138,7 +132,6 @@ export async function readBookingForm(response: Response) {
 	};
 }
 
-/** The contact page after a refused message: its alert, and the values its fields hold. */
 export async function readMessageForm(response: Response) {
 	const { alert, inputs, text } = await elementsIn(response, {
 		alert: "[role=alert]",
@@ -177,7 +170,6 @@ export async function readChangePage(response: Response) {
 		alert: textOf(found.alert),
 		values: Object.fromEntries(values) as Record<string, string>,
 		fieldErrors: Object.fromEntries(errors.map(([id, text]) => [id.replace(/-error$/, ""), text])),
-		/** Offered in place of one that cannot be had. */
 		otherDays: found.days.map(({ attributes }) => attributes.value ?? ""),
 		openForms: found.open.length,
 		mainText: textOf(found.main),

@@ -12,7 +12,7 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** `npm test` without `--all` asks in the light only: axe takes longer than to load the page. */
 const themes = process.env.DEFAULT_TESTS ? (["light"] as const) : (["light", "dark"] as const);
 
-/** Of both themes only the contrast differs; the whole page, or what has changed. */
+/** Only the contrast differs between the themes. */
 export async function expectAccessible(page: Page, state: string, parts?: string[]) {
 	await page.evaluate(() => scrollTo(0, 0));
 	for (const colorScheme of themes) {
@@ -24,14 +24,13 @@ export async function expectAccessible(page: Page, state: string, parts?: string
 	}
 }
 
-/** Nothing is cut off, and axe, which needs script, finds nothing either. */
+/** axe needs script, so without script only the layout is checked. */
 export async function expectSound(page: Page, javaScriptEnabled = true) {
 	await page.waitForLoadState("domcontentloaded");
 	expect(await page.evaluate(layoutProblems)).toEqual([]);
 	if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
 }
 
-/** Names every width at which something is not. */
 export async function expectReadable(page: Page, widths: number[], state: string) {
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 });
@@ -40,7 +39,7 @@ export async function expectReadable(page: Page, widths: number[], state: string
 	}
 }
 
-/** As browsers do that zoom text only. */
+/** Browsers that zoom text only do the same. */
 export async function expectReadableAtDoubleSize(page: Page, state: string) {
 	await page.evaluate(() => {
 		document.documentElement.style.fontSize = "200%";
@@ -51,7 +50,7 @@ export async function expectReadableAtDoubleSize(page: Page, state: string) {
 	});
 }
 
-/** Without `@axe-core/playwright`, which loads axe twice for each check; the site has no frames. */
+/** `@axe-core/playwright` loads axe twice for each check; the site has no frames. */
 export async function accessibilityViolations(
 	page: Page,
 	{ only, parts = ["html"] }: { only?: string[] | undefined; parts?: string[] | undefined } = {},
@@ -61,12 +60,12 @@ export async function accessibilityViolations(
 	return page.evaluate(violationsInPage, { parts, runOnly });
 }
 
-/** Runs in the browser. */
+/** Runs in the browser, so it can use nothing outside itself. */
 function nextPaint(): Promise<unknown> {
 	return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
-/** Runs in the browser. */
+/** Runs in the browser, so it can use nothing outside itself. */
 async function violationsInPage({ parts, runOnly }: { parts: string[]; runOnly: axe.RunOnly }) {
 	const { axe: inPage } = window as unknown as { axe: typeof axe };
 	const options: axe.RunOptions = { runOnly, resultTypes: ["violations"] };
@@ -76,18 +75,16 @@ async function violationsInPage({ parts, runOnly }: { parts: string[]; runOnly: 
 	);
 }
 
-/** What the browser of a phone leaves of its screen. */
+/** A phone's browser leaves this much of its screen. */
 export const phone = { width: 390, height: 664 };
 export const smallPhone = { width: 360, height: 640 };
 
-/** Where a part is in the window, which can be seen. */
 export async function boxOf(part: Locator) {
 	const box = await part.boundingBox();
 	if (!box) throw new Error("It cannot be seen");
 	return { ...box, end: box.y + box.height, right: box.x + box.width };
 }
 
-/** Each part is whole between the header and the bar of a phone. */
 export async function expectInSight(page: Page, ...parts: Locator[]) {
 	const header = await boxOf(page.getByRole("banner"));
 	const bar = await boxOf(page.locator(".action-bar:visible, .bottom-bar:visible").last());
@@ -98,7 +95,7 @@ export async function expectInSight(page: Page, ...parts: Locator[]) {
 	}
 }
 
-/** Runs in the browser: text that is cut off, overlapping or outside the window, one sentence each. */
+/** Runs in the browser, so it can use nothing outside itself. */
 export function layoutProblems(): string[] {
 	const problems: string[] = [];
 	const root = document.documentElement;
@@ -144,7 +141,7 @@ export function layoutProblems(): string[] {
 			const range = document.createRange();
 			range.selectNodeContents(node);
 			for (const rect of range.getClientRects()) {
-				/** Each pair of them is compared: a DOMRect is slower to read. */
+				/** Each pair of boxes is compared, and a DOMRect is slower to read. */
 				const { left, right, top, bottom, width, height } = rect;
 				const box = { left, right, top, bottom, height };
 				if (width > 1 && height > 1) found.push({ text, box, owner });
@@ -153,7 +150,7 @@ export function layoutProblems(): string[] {
 		return found;
 	}
 
-	/** Leaves out text for screen readers only, and what is fixed above the page by design. */
+	/** Text for screen readers only is not read, nor what is fixed above the page by design. */
 	function isRead(part: Element): boolean {
 		const known = read.get(part);
 		if (known !== undefined) return known;
@@ -205,10 +202,10 @@ export function layoutProblems(): string[] {
 	}
 }
 
-/** It rounds to 0.00. */
+/** A shift below it rounds to 0.00. */
 export const maxShift = 0.005;
 
-/** Runs in the browser: what has moved since the page was opened, and how far. */
+/** Runs in the browser, so it can use nothing outside itself. */
 export async function layoutShifts() {
 	const shifts: LayoutShift[] = [];
 	new PerformanceObserver((list) => {
@@ -232,7 +229,7 @@ export async function layoutShifts() {
 /** TypeScript's DOM types do not have it yet. */
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
-/** Runs in the browser: the fixed and sticky elements that cover the focused element. */
+/** Runs in the browser, so it can use nothing outside itself. */
 export function elementsCoveringFocus(): string[] {
 	const focused = document.activeElement;
 	if (!focused || focused === document.body) return [];

@@ -78,7 +78,7 @@ function sampleCard({ lines, bookingDate }: StoredBooking) {
 	};
 }
 
-/** While cancelling the sample is still free of charge. */
+/** At this time cancelling the sample is still free of charge. */
 export const mailSettings: MailSettings = {
 	centre: settingsOn("2026-11-20"),
 	inbox: "centre@example.com",
@@ -108,7 +108,6 @@ const late = { changedLate: true };
 const longer = { heldDays: ["2026-11-22", "2026-11-23", "2026-11-24"] };
 const moved = { revision: 2, bookingDate: "2026-11-24" };
 
-/** Kind and name of a mail, and what is special about its booking. */
 type Sample = [BookingMailKind, name: string, Overrides];
 
 const toCustomers: Sample[] = [
@@ -148,7 +147,6 @@ const toCentre: Sample[] = [
 	["cancelled-business", ".late.ar", { ...cancelled, ...late }],
 ];
 
-/** Every kind of mail, in each language and each state of the booking that it is sent in. */
 export function everyMail(): Record<string, PersonalMail> {
 	const localized = languages.flatMap((language) =>
 		toCustomers.map(
@@ -198,11 +196,10 @@ function sheetBooking(index: number, day: string): SheetBooking & { waitsSince: 
 	return { ...booking, status, work: null, lastEvent: 0, ...said, waitsSince };
 }
 
-/** A day with that many bookings, and with something that waits unless the day is empty. */
+/** Something waits unless the day is empty. */
 export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet {
 	const today = Array.from({ length: bookings }, (_, index) => sheetBooking(index, day));
 	const isEmpty = bookings === 0;
-	/** Nothing on an empty day; else these rows, of so many. */
 	const some = <Row>(rows: Row[], count = rows.length) =>
 		isEmpty ? { rows: [], count: 0 } : { rows, count };
 	const booked = (index: number, days: number) => some([sheetBooking(index, dayAfter(day, days))]);
@@ -245,14 +242,13 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 	};
 }
 
-/** As the mailer sends it, of this day or of what is changed of it. */
 export function sampleSheetMail(bookings: number, change: Partial<MorningSheet> = {}): Mail {
 	const sheet = { ...sampleSheet(bookings), ...change };
 	const board = boardUrl(sheet.day, mailSettings);
 	return morningSheetMail(sheet, settings, mailSettings.inbox, board);
 }
 
-/** The mail in the format of an .eml file, which mail programs open and postal-mime parses. */
+/** Mail programs open an .eml file, and postal-mime parses it. */
 export function emlOf(mail: Mail, from: string): string {
 	const texts = multipart("alternative", [
 		part("text/plain; charset=utf-8", mail.text),

@@ -18,7 +18,7 @@ import { followMail } from "./served.ts";
 
 export type Visitor = { name: string; phone: string; email: string; day: string };
 
-/** Invented, and another visitor each time: one visitor can book five times a day. */
+/** Each visitor is another one, because one visitor can book five times a day. */
 export function newVisitor(language: Language = "en"): Visitor {
 	const number = String(randomInt(1e8)).padStart(8, "0");
 	return {
@@ -29,7 +29,7 @@ export function newVisitor(language: Language = "en"): Visitor {
 	};
 }
 
-/** Formatted without the site's own code, to test that code. */
+/** The day is formatted without the site's own code, to test that code. */
 export function longDate(day: string, language: Language): string {
 	const formatted = new Intl.DateTimeFormat(
 		language === "ar" ? "ar-u-ca-gregory-nu-latn" : "en-GB",
@@ -46,12 +46,11 @@ export class BookingPage extends SitePage {
 	readonly phone = this.field(this.copy.form.phone.label);
 	readonly email = this.field(this.copy.form.email.label, true);
 	readonly day = this.page.getByLabel(this.copy.form.date.label, { exact: true });
-	/** With script, says the chosen day and opens the calendar. */
 	readonly dayButton = this.page.getByRole("button", { name: this.copy.form.date.label });
-	/** The native field, which holds the value that is sent. */
+	/** The native field holds the value that is sent. */
 	readonly dayValue = this.page.locator("[name=bookingDate]");
 	readonly calendar = this.page.getByRole("grid", { name: this.copy.form.date.calendar });
-	/** With script in the bar, for who has come to the fields; without it at the end of the form. */
+	/** With script it is in the bar, without script at the end of the form. */
 	readonly submit = this.page
 		.locator("#booking")
 		.getByRole("button", { name: this.copy.form.submit, exact: true });
@@ -60,7 +59,7 @@ export class BookingPage extends SitePage {
 		.getByRole("region", { name: this.copy.toastRegion })
 		.getByRole("listitem");
 
-	/** A link chooses these; the address with a car is rendered for its request, with the days of this moment. */
+	/** An address with a car is rendered for its request, with the days of this moment. */
 	async open(car?: CarType, ...codes: string[]) {
 		const query = new URLSearchParams(car && { carType: car, paint: "white" });
 		for (const code of codes) query.append(serviceOf(code)?.field ?? "", code);
@@ -72,7 +71,6 @@ export class BookingPage extends SitePage {
 		return BookingPage.openedFor(page, { language, javaScriptEnabled: true }, ...choice);
 	}
 
-	/** Once its script runs, if the visitor has one. */
 	static async openedFor(
 		page: Page,
 		{ language, javaScriptEnabled }: Pick<Visit, "language" | "javaScriptEnabled">,
@@ -84,7 +82,6 @@ export class BookingPage extends SitePage {
 		return booking;
 	}
 
-	/** With script, once it runs. */
 	async openHydrated(...choice: Parameters<BookingPage["open"]>) {
 		await this.open(...choice);
 		await this.waitForHydration();
@@ -123,7 +120,7 @@ export class BookingPage extends SitePage {
 			.or(this.service(code).getByRole("checkbox", { name }));
 	}
 
-	/** Of films, which share a card, the part of the car comes first. */
+	/** Films share a card, in which the part of the car comes first. */
 	async part(code: string) {
 		const { parts } = this.copy.services.films;
 		const name = parts[serviceOf(code)?.id as keyof typeof parts];
@@ -132,7 +129,6 @@ export class BookingPage extends SitePage {
 			await this.page.locator(".part-names label:visible", { hasText: name }).click();
 	}
 
-	/** With script, once its button is there. */
 	async openCalendar() {
 		await this.dayButton.click();
 		await expect(this.calendar).toBeVisible();
@@ -166,7 +162,7 @@ export class BookingPage extends SitePage {
 		await expect(field).not.toHaveAccessibleDescription(containing(message));
 	}
 
-	/** Exactly one toast, with exactly this text; a full stop parts its title from its text. */
+	/** A full stop parts the title of the toast from its text. */
 	async expectToast(...texts: string[]) {
 		await expect(this.toasts).toHaveText([`${texts.join(". ")}×`]);
 	}
@@ -186,7 +182,6 @@ const singleSpaced = (text: string) => text.replace(/\s+/g, " ").trim();
 
 type Intent = "move" | "cancel";
 
-/** What the form sends for a large car with two services. */
 const formOf = ({ name, phone, email, day }: Visitor) => ({
 	submissionId: crypto.randomUUID(),
 	carType: "suv",
@@ -203,7 +198,6 @@ export class ReceiptPage extends SitePage {
 	readonly heading = this.page.getByRole("heading", { level: 1 });
 	readonly alert = this.page.getByRole("main").getByRole("alert");
 
-	/** Books without opening the form, and returns to the page after a booking. */
 	async book(): Promise<Visitor> {
 		const visitor = newVisitor(this.language);
 		const path = localizedPath(this.language, "/booking");
@@ -213,7 +207,6 @@ export class ReceiptPage extends SitePage {
 		return visitor;
 	}
 
-	/** The link that the customer is asked to keep, in a browser that knows nothing of the booking. */
 	async followLink() {
 		await this.page.getByText(this.copy.keepLink.title).click();
 		const url = await this.page.getByRole("link", { name: /^http/ }).innerText();
@@ -222,7 +215,6 @@ export class ReceiptPage extends SitePage {
 		return url;
 	}
 
-	/** The mail about the new booking, in a browser that knows nothing of it. */
 	async followMail({ phone }: Visitor) {
 		await this.page.context().clearCookies();
 		await followMail(this.page, phone, mailCopy[this.language].mail.customer.link);
@@ -264,7 +256,7 @@ export function newMessage(): ContactMessage {
 	};
 }
 
-/** The contact page, found by roles and labels, which are Arabic in both languages. */
+/** The contact page is Arabic in both languages, and so are its roles and labels. */
 export class ContactPage extends SitePage {
 	readonly fields: Record<keyof ContactMessage, Locator> = {
 		name: this.field("الاسم"),
@@ -315,7 +307,6 @@ export async function boardPath(page: StaffPage = "day"): Promise<string> {
 	return `${staffPath(page)}?key=${token}`;
 }
 
-/** Counts what a thumb does. */
 export class Thumb {
 	presses = 0;
 
@@ -328,7 +319,6 @@ export class Thumb {
 export const pressAction = (staff: Page, action: StaffAction) =>
 	staff.getByRole("button", { name: staffActionTexts[action].label, exact: true }).click();
 
-/** Asked once more, before what is final, and before work on a day that has not come. */
 export const pressSure = (staff: Page, action: StaffAction) =>
 	staff
 		.getByRole("button", {

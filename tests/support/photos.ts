@@ -18,7 +18,7 @@ export const plainJpeg = bytesOf(
 	),
 );
 
-/** What no stored photo may have: part of every note here. */
+/** Every note here contains it, and no stored photo may. */
 export const secret = "24.7136N";
 
 export function segment(marker: number, content: Bytes | number[]): Bytes {
@@ -29,7 +29,7 @@ export function segment(marker: number, content: Bytes | number[]): Bytes {
 export const withFirst = (jpeg: Bytes, ...segments: Bytes[]): Bytes =>
 	join(jpeg.subarray(0, 2), ...segments, jpeg.subarray(2));
 
-/** As a camera writes it: how it was held, then where; with its numbers in either order. */
+/** A camera writes how it was held, then where, with numbers in either byte order. */
 export function exif(turn: number, { isLittle = true } = {}): Bytes {
 	const short = (number: number) =>
 		isLittle ? [number & 255, number >> 8] : [number >> 8, number & 255];
@@ -57,11 +57,11 @@ export const notes = {
 
 const afterEnd = bytesOf(`PK\x03\x04<script>${secret}</script>`);
 
-/** As a phone makes it: held upright, with everything that it notes, and more after its end. */
+/** A phone notes everything, and writes more after the end of the photo. */
 export const phonePhoto = (jpeg = plainJpeg): Bytes =>
 	join(withFirst(jpeg, exif(6), ...Object.values(notes)), afterEnd, jpeg);
 
-/** As the canvas of Safari writes it: JFIF, 76 bytes of Exif and a segment of Photoshop, before tables and pixels. */
+/** The canvas of Safari writes JFIF, 76 bytes of Exif and a segment of Photoshop before tables and pixels. */
 export function canvasPhoto(jpeg = plainJpeg): Bytes {
 	const notes = [
 		segment(0xe1, join(bytesOf("Exif\0\0MM\0*"), new Uint8Array(64))),

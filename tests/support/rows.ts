@@ -37,13 +37,11 @@ export const soldLines = (...lines: [code: string, price: number | string][]): R
 	total_price: lines.reduce((sum, [, price]) => sum + Number(price), 0),
 });
 
-/** Services of the price list, as they are sold for a sedan. */
 export function sold(...codes: string[]): Row {
 	const { lines, total } = quoteFor(priceList, codes, "sedan");
 	return { service_ids: JSON.stringify(codes), lines: JSON.stringify(lines), total_price: total };
 }
 
-/** A day, the bays that a booking takes, and until when it is changed free of charge. */
 export const movedTo = (day: string, ...further: string[]) => ({
 	...{ booking_date: day, held_days: JSON.stringify([day, ...further]) },
 	free_until: freeUntil(day),
@@ -63,7 +61,7 @@ export const bookingRow: Row = {
 	created_at: "2026-03-10T09:00:00.000Z",
 };
 
-/** Two days before its day, or before today while it is to come. */
+/** A booking is made two days before its day, or before today while its day is to come. */
 const madeBefore = (day: string) =>
 	`${dayAfter([day, riyadhToday(new Date())].sort()[0] ?? day, -2)}T09:00:00.000Z`;
 
@@ -75,7 +73,7 @@ export function insertBooking(overrides: Row = {}) {
 
 let others = 0;
 
-/** A booking of another customer each time: `await aBooking().on(day).byPhone().stored("confirmed")`. */
+/** Each booking is of another customer: `await aBooking().on(day).byPhone().stored("confirmed")`. */
 export function aBooking(row: Row = {}) {
 	const more = (columns: Row) => aBooking({ ...row, ...columns });
 	return {
@@ -95,14 +93,12 @@ export function aBooking(row: Row = {}) {
 	};
 }
 
-/** Calls in which staff book until that many bays of the day are left. */
 export async function fillBays(day: string, left = 0) {
 	const calls = [];
 	for (let bay = left; bay < bays; bay++) calls.push(await aBooking().on(day).byPhone().stored());
 	return calls;
 }
 
-/** A line of the history by staff: of this booking, or of each one there is. */
 export const recordEvent = (what: EventKind, to: string, booking: string | number = "%") =>
 	run(
 		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
@@ -121,7 +117,6 @@ export const messageRow: Row = {
 
 export const mailRow: Row = { id: "mail", kind: "booking-customer", booking_id: 1 };
 
-/** A warranty card of what was sold: `aCard(1, booking.lines)`. */
 export function aCard(booking_id: number, lines: object[], installed: string, key = "a"): Row {
 	const full = lines.map((line) => ({ years: 2, serial: "CX2025-7", installed, ...line }));
 	return {
@@ -131,7 +126,6 @@ export function aCard(booking_id: number, lines: object[], installed: string, ke
 	};
 }
 
-/** The first mail about a booking, when it has come back. */
 export function returnedMail(booking_id: number): Row {
 	const [id, at] = [`booking-customer:${booking_id}`, new Date().toISOString()];
 	const sent = { id, kind: "booking-customer", booking_id, state: "sent", sent_at: at };
@@ -153,11 +147,11 @@ export async function close(from: string, to = from) {
 
 type Of = number | string | undefined;
 
-/** This booking, by id or reference, or each one there is. */
+/** Without an id or a reference it is every booking. */
 const isOf = (booking: Of): SQL =>
 	booking === undefined ? sql`1` : sql`id = ${booking} OR reference = ${booking}`;
 
-/** Gives a command about a booking, or about each one there is, as the site does; returns the mails to queue. */
+/** Returns the mails to queue. */
 export const give = (command: BookingCommand, booking?: Of, now = new Date()) =>
 	giveTo(isOf(booking), command, now, true);
 
@@ -171,24 +165,23 @@ async function giveTo(which: SQL, command: BookingCommand, now: Date, isSome = f
 	);
 }
 
-/** As the terminal gives it, to a booking that has another one. */
+/** The terminal changes only a booking that has another status. */
 export function giveStatus(status: keyof typeof actionFor, booking?: Of) {
 	const action = actionFor[status];
 	const isOther = sql`(${isOf(booking)}) AND status <> ${status}`;
 	return giveTo(isOther, { do: action, by: "staff", reason: "other", sure: true }, new Date());
 }
 
-/** As staff had given it on another day: no command of today does. */
+/** Staff gave it on another day, because no command of today does. */
 export function storeStatus(status: string, booking?: Of) {
 	const which = booking === undefined ? "1" : `id = '${booking}' OR reference = '${booking}'`;
 	const { $client } = db;
 	return $client.batch(recordedSql(status, which).map((change) => $client.prepare(change)));
 }
 
-/** As when a customer asks to be forgotten: every booking here is of that customer, unless one is named. */
+/** Every booking here is of one customer, unless one is named. */
 export const erase = (now = new Date(), id?: number) => give({ do: "erase" }, id, now);
 
-/** What a delivery would send now of the mails that wait, by its kind. */
 export async function mailsToSend(): Promise<string[]> {
 	const waiting = await pendingMails(db, eq(mails.state, "waiting"));
 	return waiting.filter((mail) => isStillTrue(mail, new Date())).map(({ kind }) => kind);
@@ -205,14 +198,13 @@ export async function openDays({ from, to }: ClosedDays) {
 	await changeBookings(db, beginsIn({ from, to }), command, new Date(), open);
 }
 
-/** What a booking here has, if nothing else is said. */
 export const soldQuote = quoteFor(priceList, ["thermal-titanium", "ceramic-exterior"], "suv");
 
 let customers = 0;
 
 type Overrides = Partial<BookingRequest> & { name?: string; now?: Date; day?: string };
 
-/** A booking as the site stores it. A new customer each time, because one can book five times a day. */
+/** Each customer is a new one, because one can book five times a day. */
 export function createBooking({
 	name = "Noura",
 	now = new Date(),

@@ -18,7 +18,7 @@ export const bookingsOf = (phone: string) =>
 export const messagesOf = (email: string) =>
 	query(`SELECT * FROM contact_messages WHERE email = '${email}'`);
 
-/** Puts a booking on days that no form accepts. An update would be refused, and all tests share one site and its clock. */
+/** No form accepts such days, and an update is refused, and the clock cannot be moved: all tests share one site. */
 export async function setDays(phone: string, heldDays: [string, ...string[]]): Promise<void> {
 	const [day] = heldDays;
 	const [booking = {}] = await bookingsOf(phone);
@@ -38,19 +38,16 @@ export async function setDays(phone: string, heldDays: [string, ...string[]]): P
 	);
 }
 
-/** As when the customer asks to be forgotten. */
 export const eraseVisitor = (phone: string) =>
 	query(
 		`UPDATE bookings SET version = version + 1, customer_name = '', phone_number = '', email = '', erased_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE phone_number = '${phone}'`,
 	);
 
-/** As staff had recorded it: a status, or where the car is in the workshop. */
 export const storeState = (phone: string, state: string) =>
 	query(recordedSql(state, `phone_number = '${phone}'`).join(";"));
 
 type Stored = { name: string; codes: [string, ...string[]]; days: [string, ...string[]] };
 
-/** So many bookings by telephone, as no form makes them; returns their callers' mobiles. */
 async function storeByTelephone({ name, codes, days }: Stored, daysAgo: number, count = 1) {
 	const { lines, total } = quoteFor(priceList, codes, "suv");
 	const created = `${dayAfter(riyadhToday(new Date()), -daysAgo)}T09:00:00.000Z`;
@@ -69,9 +66,9 @@ async function storeByTelephone({ name, codes, days }: Stored, daysAgo: number, 
 	return phones;
 }
 
-/** Until the day is full; returns the bookings' ids. The site remembers what it has read of the days for a second. */
+/** The site remembers for a second what it has read of the days. */
 export async function fillByTelephone(day: string): Promise<number[]> {
-	/** On several boards, because each takes forty bookings; and none books more than a year ahead. */
+	/** One board takes forty bookings, so they are made on several; nobody books more than a year ahead. */
 	const daysLeft = 365 - (Date.parse(day) - Date.parse(riyadhToday(new Date()))) / 86_400_000;
 	const daysAgo = 1 + (Number(day.slice(-2)) % Math.max(1, Math.min(25, daysLeft)));
 	const held = () => query(`SELECT booking_id AS id FROM bay_days WHERE day = '${day}'`);
@@ -82,14 +79,13 @@ export async function fillByTelephone(day: string): Promise<number[]> {
 	return (await held()).map(({ id }) => Number(id));
 }
 
-/** Made twenty days ago and confirmed; returns its caller's mobile. */
 export async function storeConfirmed(stored: Stored): Promise<string> {
 	const [phone = ""] = await storeByTelephone(stored, 20);
 	await storeState(phone, "confirmed");
 	return phone;
 }
 
-/** As a command for staff does. The site remembers what it has read of the days for a second. */
+/** The site remembers for a second what it has read of the days. */
 export async function closeDay(day: string): Promise<void> {
 	await query(
 		`INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES ('${day}', '${day}', 'عيد الفطر', 'Eid al-Fitr')`,
@@ -104,7 +100,7 @@ const results = z.object({ result: z.array(z.object({ results: table })) });
 
 type ServedRow = Record<string, z.infer<typeof cell> | undefined>;
 
-/** The site runs it in its own process: while another one writes into the file, what the site writes fails. */
+/** The site's own process runs the query: while another one writes into the file, the site's writes fail. */
 export async function query(sql: string, at = site): Promise<ServedRow[]> {
 	const api = `${at}/cdn-cgi/local/explorer/api/d1/database`;
 	const [{ uuid }] = databases.parse(await (await fetch(api)).json()).result;
@@ -121,10 +117,9 @@ export async function query(sql: string, at = site): Promise<ServedRow[]> {
 	);
 }
 
-/** Where wrangler writes the mails of every site on this machine; a reference tells those of one test. */
+/** wrangler writes the mails of every site on this machine here; a reference tells those of one test. */
 const folder = path.resolve(import.meta.dirname, "../../.wrangler/local/.wrangler/tmp/email");
 
-/** Opens a mail about a booking as its reader does, without the picture in it. The queue takes a moment. */
 async function openMail(page: Page, phone: string, text: string) {
 	await openFile(page, await mailAbout(phone, text));
 }
@@ -136,7 +131,6 @@ export async function openFile(page: Page, mail: string) {
 	await page.goto(pathToFileURL(file).href);
 }
 
-/** Follows the button of a mail, too. */
 export async function followMail(page: Page, phone: string, button: string) {
 	await openMail(page, phone, button);
 	await page.getByRole("link", { name: button }).click();
@@ -144,13 +138,11 @@ export async function followMail(page: Page, phone: string, button: string) {
 	await page.waitForURL(/^http/);
 }
 
-/** The file of a mail about a booking that contains this text. */
 export async function mailAbout(phone: string, text: string): Promise<string> {
 	const [booking] = await bookingsOf(phone);
 	return mailWith(String(booking?.reference), text);
 }
 
-/** The file of a mail that contains these texts. */
 export async function mailWith(...texts: string[]): Promise<string> {
 	let found = "";
 	await expect(async () => {

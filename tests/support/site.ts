@@ -14,13 +14,13 @@ import { databaseWith, emptySettings, emptyTables, type Row } from "./db.ts";
 import { priceList, spreadDay } from "./facts.ts";
 import { bookingRow, give, insertBooking } from "./rows.ts";
 
-/** Answers as the Worker that is shipped, which remembers the days that it read for each database. */
+/** The shipped Worker remembers the days that it read for each database, so each request has one of its own. */
 export function send(request: Request, bindings: Partial<Env> = {}) {
 	const DB = databaseWith({});
 	return fetchFrom(request, { DB, ...bindings }, createExecutionContext());
 }
 
-/** The same, after everything that follows the response. */
+/** The function waits for everything that follows the response. */
 export async function afterwards(
 	request: Request,
 	bindings: Partial<Env> = {},
@@ -33,7 +33,7 @@ export async function afterwards(
 	return response;
 }
 
-/** No page, data or redirect of staff opens a booking as its customer. */
+/** No page, data or redirect of staff may open a booking as its customer. */
 async function fetchFrom(request: Request, bindings: Partial<Env>, context: ExecutionContext) {
 	const { url } = request;
 	const response = await site.fetch(request, { ...env, ...bindings }, context);
@@ -47,7 +47,7 @@ async function fetchFrom(request: Request, bindings: Partial<Env>, context: Exec
 	return response;
 }
 
-/** So much later that content pages have what was changed before. */
+/** Content pages keep for a minute what they have read. */
 export async function aMinuteLater() {
 	vi.setSystemTime(Date.now() + 61_000);
 	await afterwards(new Request(`${profile.origin}/about`));
@@ -58,7 +58,7 @@ export function get(path: string, init?: RequestInit, bindings?: Partial<Env>) {
 	return send(new Request(url, { redirect: "manual", ...init }), bindings);
 }
 
-/** Pages may remember the settings of a minute ago, also in the next file; the list of prices reads them anew. */
+/** Pages may remember the settings of a minute ago, also in the next file; /llms.txt reads them anew. */
 export async function endSettings() {
 	await emptySettings();
 	await get("/llms.txt");
@@ -70,13 +70,12 @@ export const book = (fields: FormFields = bookingFields(), init?: Post, bindings
 export const write = (fields: FormFields, init?: Post, bindings?: Partial<Env>) =>
 	send(messagePost(fields, init), bindings);
 
-/** What a browser sends back of the cookie that a response sets. */
 export function cookieOf(response: Response): { Cookie: string } {
 	const [Cookie = ""] = response.headers.get("Set-Cookie")?.split(";") ?? [];
 	return { Cookie };
 }
 
-/** Without the time the form was shown: the site delays a form sent at once. */
+/** The site delays a form that was sent at once after it was shown. */
 export const afterDelay = (fields: FormFields): FormFields => ({ ...fields, shownAt: undefined });
 
 export const unlimited = { limit: async () => ({ success: true }) };
@@ -88,7 +87,6 @@ export const brokenQueue = {
 	sendBatch: () => Promise.reject(new Error("queue is down")),
 };
 
-/** A queue, and the bodies of the messages that were put on it. */
 export function recordingQueue() {
 	const queued: MailJob[] = [];
 	const MAIL_QUEUE = {
@@ -139,7 +137,7 @@ type Body = FormFields | URLSearchParams | FormData | ReadableStream | string | 
 
 const isFields = (body: Body): body is FormFields => body?.constructor === Object;
 
-/** Each comes from another block of networks, because posts and bookings of one are limited. */
+/** Posts and bookings of one block of networks are limited, so each form comes from another one. */
 export function formPost(path: string, form: Body, init: RequestInit = {}): Request {
 	const body = isFields(form) ? encodeForm(form) : form;
 	const sender = `198.18.${++visitors % 256}.7`;
@@ -152,7 +150,6 @@ export function formPost(path: string, form: Body, init: RequestInit = {}): Requ
 export const bookingPost = (body: Body, { language = "ar", ...init }: Post = {}) =>
 	formPost(localizedPath(language, "/booking"), body, init);
 
-/** As `readBookingForm` has the fields that were sent. */
 export const asSent = (fields: FormFields) =>
 	Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, [values ?? []].flat()]));
 
@@ -174,7 +171,7 @@ export const messagePost = (fields: FormFields, { language = "ar", ...init }: Po
 /** The phone number of every booking here ends with these digits. */
 export const phoneEnding = "4567";
 
-/** For Thursday, 12 March 2026, when the centre opens at 10:00. */
+/** Its day is Thursday, 12 March 2026, when the centre opens at 10:00. */
 export const linkedRow = {
 	...bookingRow,
 	reference: "9CDFGH",
@@ -182,14 +179,13 @@ export const linkedRow = {
 	created_at: "2026-03-01T09:00:00.000Z",
 } satisfies Row;
 
-/** Inserts a booking, whose day and moment of booking no form may allow. */
+/** No form may allow its day and its moment of booking. */
 export async function addBooking(overrides: Row = {}) {
 	await insertBooking({ ...linkedRow, ...overrides });
 }
 
 export const weekBefore = new Date("2026-03-05T09:00Z");
 
-/** Each test begins at this moment, with this booking alone. */
 export function withLinkedBooking(now = weekBefore, overrides?: Row) {
 	beforeEach(async () => {
 		await emptyTables();
@@ -211,11 +207,9 @@ export async function linkPath(language: Language = "ar", path = "/thank-you"): 
 
 export const cancelFields: FormFields = { intent: "cancel", phoneEnding };
 
-/** The fields with which the booking can be moved or cancelled. */
 export const changeFieldsOf = ({ values }: { values: object }) =>
 	Object.keys(values).filter((id) => /^(move|cancel)-/.test(id));
 
-/** What the page says to a customer whose form is refused. */
 export function errorText(key: string, language: Language = "ar"): string {
 	const { errors, thankYou } = copies[language];
 	return String(textFor({ ...errors, ...thankYou.change.errors }, key));

@@ -17,7 +17,6 @@ import { decodeEntities } from "./html.ts";
 import { bookingRow, giveStatus, insertBooking, movedTo, sold } from "./rows.ts";
 import { afterwards, bookingFields, type FormFields, formPost, get, unlimited } from "./site.ts";
 
-/** The board of today, as its link opens it. */
 export async function address(page: StaffPage = "day"): Promise<string> {
 	const day = boardDay(new Date());
 	const token = tokenOf("board", day, 1, env.COOKIE_SECRET);
@@ -52,7 +51,6 @@ export const callFields = (fields: FormFields = {}): FormFields => ({
 export const book = (fields?: FormFields, bindings?: Partial<Env>) =>
 	post("book", callFields(fields), { bindings });
 
-/** The page to which a form has led. */
 export const pageAfter = async (answer: Response) =>
 	(await get(answer.headers.get("Location") ?? "")).text();
 
@@ -61,7 +59,6 @@ export const chatsIn = (html: string) =>
 		([, href = ""]) => new URL(decodeEntities(href)).searchParams.get("text") ?? "",
 	);
 
-/** What a page says of the form that led to it. */
 export const noteIn = (html: string) =>
 	/role="status"(.*?)<\/(?:div|section)>/s.exec(html)?.[1] ?? "";
 
@@ -77,7 +74,7 @@ export const mailedKey = () => key(String(bookingRow.reference));
 
 type Options = { token?: string; bindings?: Partial<Env> };
 
-/** The page of the booking of `bookingRow`, unless another key is given; with fields, the answer to a form on it. */
+/** The booking is that of `bookingRow`, unless another key is given. */
 export async function ask(fields?: FormFields, { token, bindings }: Options = {}) {
 	const path = `/staff/booking?key=${token ?? mailedKey()}`;
 	const request = fields ? formPost(path, fields) : new Request(profile.origin + path);
@@ -89,13 +86,12 @@ export const page = async (token?: string) => (await ask(undefined, { token })).
 
 export const open = async (reference: string, by?: By) => page(key(reference, by));
 
-/** What each form on the page says about the booking that it shows. */
 export function seenIn(html: string) {
 	const hidden = (name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1];
 	return { revision: hidden("revision"), lastEvent: hidden("lastEvent") };
 }
 
-/** What the page shows of the booking now, also where it has no form. */
+/** This works also where the page has no form. */
 export async function seen(reference: string): Promise<Record<string, string>> {
 	const { revision } = bookings;
 	const of = connect(env.DB).select({ revision, lastEvent }).from(bookings);
@@ -110,7 +106,7 @@ async function answerTo(fields: FormFields, options: Options): Promise<Pressed> 
 	return { status: response.status, html: await response.text() };
 }
 
-/** A button of the page as it is now, or as it was: whoever is asked is sure, unless `sure` is empty. */
+/** The form is that of the page now, or of `html`; staff are sure unless `sure` is empty. */
 export async function press(
 	{ sure = "yes", ...fields }: FormFields,
 	{ html, ...options }: Options & { html?: string } = {},
@@ -121,14 +117,12 @@ export async function press(
 
 type Opened = { by?: By; bindings?: Partial<Env> };
 
-/** A button of the page, with what it has shown if nothing else is said. */
 export async function pressOn(reference: string, fields: FormFields, opened: Opened = {}) {
 	const { by, bindings } = opened;
 	const token = key(reference, by);
 	return answerTo({ ...(await seen(reference)), ...fields }, { token, bindings });
 }
 
-/** For this reason, which the page says, and with nothing changed. */
 export async function expectRefused(
 	[status, message]: [status: number, message: string],
 	press: () => Promise<Pressed>,
@@ -141,12 +135,11 @@ export async function expectRefused(
 	return answer;
 }
 
-/** When the car of every booking here was handed over. */
 export const installed = dayAfter(today, -1);
 
 const codes = ["ceramic-exterior", "ppf-full-glossy-xpel", "polishing-interior"];
 
-/** A booking whose work is done, of Sara: two of its services are in the warranty table. */
+/** Two of its services are in the warranty table. */
 export async function completedBooking(overrides: Row = {}) {
 	await cardBooking(overrides);
 	await giveStatus("completed");
@@ -172,7 +165,6 @@ export const typedCard: FormFields = {
 export const pressCard = (fields: FormFields, options?: Parameters<typeof press>[1]) =>
 	press({ intent: "card", ...fields }, options);
 
-/** The code that opens the last card. */
 export async function lastCardCode(): Promise<string> {
 	const card = await firstRow("SELECT code_key FROM warranty_cards ORDER BY id DESC LIMIT 1");
 	return cardCode(String(card?.code_key), env.COOKIE_SECRET);

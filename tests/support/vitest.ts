@@ -13,16 +13,16 @@ declare module "vitest" {
 const seed = inject("seed") ?? Math.floor(Math.random() * 2 ** 31);
 fc.configureGlobal({ seed });
 
-/** How many samples of a property: a tenth of them without `npm test -- --all`. */
+/** Without `npm test -- --all` a tenth of the samples is enough. */
 export function samples(all: number): number {
 	return inject("isThorough") ? all : Math.ceil(all / 10);
 }
 
-/** For each of a list one language, by turns; with `npm test -- --all` both. */
+/** The languages take turns; with `npm test -- --all` each entry has both. */
 export const languagesOf = (index: number) =>
 	languages.filter((_, own) => inject("isThorough") || own === index % 2);
 
-/** All of a list, or without `npm test -- --all` every tenth of it, from another one on with another seed. */
+/** Without `npm test -- --all` it is every tenth, and another seed begins at another one. */
 export function someOf<T>(list: T[]): T[] {
 	if (inject("isThorough")) return list;
 	console.log(`Every tenth of ${list.length}: --seed ${seed} repeats these`);
@@ -39,14 +39,13 @@ const likely = [
 	...["👍🏽", "𞸀", "\uD83D", "\uDC4D", "05", "966", "+966", "00966"],
 ];
 
-/** Text as people type and paste it, and any other text, including lone surrogates, which no keyboard makes. */
+/** Lone surrogates, which no keyboard makes, are in it, too. */
 export const anyText = fc.oneof(
 	fc.array(fc.constantFrom(...likely), { maxLength: 60 }).map((parts) => parts.join("")),
 	fc.string({ unit: "binary" }),
 	fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
 );
 
-/** Keeps the Worker's log lines from the terminal, and collects them. */
 export function collectLog(): string[] {
 	const lines: string[] = [];
 	for (const level of ["log", "warn", "error", "info", "debug"] as const)

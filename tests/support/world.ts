@@ -1,4 +1,4 @@
-/** The site that is built, for tests inside workerd: its visitors, customers and staff, its mails and its database. */
+/** Tests inside workerd have the built site from here, with its people, mails and database. */
 
 export * as db from "./db.ts";
 export { brokenDatabase, countingDb, databaseWith, dbFailingOn } from "./db.ts";

@@ -77,7 +77,6 @@ describe("what people asked for after the copy was made is done again", () => {
 	const person = "invented@example.com";
 	const reference = ["ERASED", "ASKED1", "CARDED", "WAITED"];
 
-	/** The database when the copy was made: four bookings, a card, a message, a mail that waits. */
 	function copied(): DatabaseSync {
 		const database = verifyDump(dump, migrations);
 		const installed = riyadhToday(new Date());
@@ -124,7 +123,6 @@ describe("what people asked for after the copy was made is done again", () => {
 	const { statements, done } = undoAgain(copied(), [list]);
 	const restored = copied();
 	restored.exec(restoringSql([], "", statements));
-	/** Of the restored database: what is selected, and the values of each row. */
 	const isDoneAgain = `
 an erased person stays erased: status || email FROM bookings WHERE id = 1 -> ["cancelled"]
 since the same moment: count(*) FROM bookings WHERE erased_at = '${now}' -> [1]

@@ -62,7 +62,7 @@ test("every locked package has a version and a hash, and tools with a native bin
 	}
 });
 
-/** `npm start`, the build, the tests and the deployment would use different ones. */
+/** Else `npm start`, the build, the tests and the deployment would use different ones. */
 test.each(["wrangler", "miniflare", "workerd", "react-router", "@react-router/dev"])(
 	"%s is locked once",
 	(one) => {

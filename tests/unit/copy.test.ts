@@ -30,7 +30,7 @@ type Sentence = { path: string; text: string };
 
 const notCopy = ["icon", "id", "lang"];
 
-/** Every text below a value, with its path. Names of icons, ids and languages are not copy. */
+/** Names of icons, ids and languages are not copy. */
 function sentencesIn(value: unknown, path = ""): Sentence[] {
 	if (typeof value === "string") return [{ path, text: value }];
 	if (typeof value !== "object" || value === null) return [];
@@ -45,7 +45,6 @@ const arabicNames = sentencesIn({ catalogue, films, sampleOffer, warrantyTable }
 	({ path }) => path.endsWith(".ar"),
 );
 
-/** What only staff read. */
 const isArabicAlone =
 	/^(staff(View|ActionTexts|Errors|Board|Counter|Reviews|Settings)|morningSheet)\./;
 
@@ -139,7 +138,7 @@ test.each([
 });
 
 test("both languages have the same sentences with the same placeholders, except in the privacy policy", () => {
-	/** What one language has: one and two in words, a counted currency, the notice that a page is Arabic. */
+	/** Only one language has one and two in words, a counted currency, and the notice that a page is Arabic. */
 	const own = /_(zero|one|two|few|many)$|^privacy\.sections|^contact\.notice/;
 	const placeholdersOf = (sentences: typeof arabic) =>
 		Object.fromEntries(
@@ -169,7 +168,6 @@ test.each(languages)("in %s, titles and descriptions fit what search engines sho
 	expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
 });
 
-/** The rows of the tables: the term in both languages, and the forms that are not used. */
 const terms = readFileSync(path.resolve(import.meta.dirname, "../../docs/terms.md"), "utf8")
 	.split("\n")
 	.filter((line) => /^\| [^-]/.test(line))

@@ -11,7 +11,7 @@ const files = globSync(["**/{*,.*}", ".github/**/*"], {
 const documents = globSync(["*.md", "docs/**/*.md"], { cwd: root });
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
-/** As GitHub makes them of the headings. */
+/** GitHub makes such anchors of the headings. */
 const anchorsIn = (markdown: string) =>
 	[...markdown.matchAll(/(?<=^#+ ).+$/gm)].map(([heading]) =>
 		heading

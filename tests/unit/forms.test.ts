@@ -17,7 +17,6 @@ const change = (form: FormData, isLate: boolean) =>
 	refusedOf(parseChange(form, fieldNames, { ...rules, isLate }).reply());
 const linksIn = (form: FormData) => valueIn(form, linksSchema)?.contact;
 
-/** What each form says of itself, before what somebody changes of it. */
 const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> = {
 	card: [
 		`revision=1&lastEvent=2&invoice=1&carMark=plate&carEnding=48&installed-${code}=2026-11-21&serial-${code}=A1234`,

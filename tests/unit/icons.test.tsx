@@ -39,7 +39,7 @@ function nodeOf(name: IconName): lucide.IconNode {
 	return drawn[inCode] as lucide.IconNode;
 }
 
-/** Nobody sees hundredths of its 24 units. A path that begins with "m" would not be absolute behind another one. */
+/** Nobody sees hundredths of its 24 units; a path that begins with "m" would not be absolute behind another one. */
 function compact(node: lucide.IconNode): lucide.IconNode {
 	const isPath = ([tag]: lucide.IconNode[number]) => tag === "path";
 	const d = node

@@ -23,7 +23,7 @@ const picture = sharp(Buffer.from(plainJpeg)).resize(96, 72, { kernel: "cubic" }
 const made = async (change: (picture: Sharp) => Sharp): Promise<Bytes> =>
 	Uint8Array.from(await change(picture.clone()).toBuffer());
 
-/** In grey, with the markers RST0 and RST1, at which a decoder can begin anew. */
+/** The photo is grey, with the markers RST0 and RST1, at which a decoder can begin anew. */
 const withRestarts = Uint8Array.from(
 	Buffer.from(
 		"/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAAkADADASIAAhEBAxEB/8QAGAABAQEBAQAAAAAAAAAAAAAAAAUDBAL/xAAcEAEAAAcBAAAAAAAAAAAAAAAAAQIDExRRoVL/xAAUAQEAAAAAAAAAAAAAAAAAAAAA/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/dAAQABP/aAAwDAQACEQMRAD8AwAAdridoAAImRV9cgZFX1yDMB//QlZFX1yCncn3xIVAe7k++FyffHgBLAAVAB//RyAB//9k=",
@@ -104,7 +104,7 @@ function withScans(scans: number): Bytes {
 	const scan = plain.subarray(at(plain, 0xda), -2);
 	return join(plain.subarray(0, -2), ...Array(scans - 1).fill(scan), plain.subarray(-2));
 }
-/** Restarts without a number, which say nothing. */
+/** Restarts without a number say nothing. */
 function withSegments(segments: number): Bytes {
 	const own = text(plain).match(/\xff[\xc0\xc4\xda\xdb\xe0]/g)?.length ?? 0;
 	const more = segments - own;

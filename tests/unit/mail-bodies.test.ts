@@ -38,7 +38,7 @@ type Pending = Parameters<typeof mailFor>[0];
 
 const parsed = new WeakMap<Pending, ReturnType<typeof parse>>();
 
-/** The mail as a mail program parses it; one with the usual settings is rendered once for all tests. */
+/** One with the usual settings is rendered once for all tests. */
 function parsedMail(pending: Pending, settings?: Partial<MailSettings>) {
 	if (settings) return parse(pending, settings);
 	const mail = parsed.get(pending) ?? parse(pending);
@@ -46,7 +46,7 @@ function parsedMail(pending: Pending, settings?: Partial<MailSettings>) {
 	return mail;
 }
 
-/** Direction marks, which are invisible, stay in its text and HTML alone. */
+/** Direction marks are invisible, and stay in text and HTML alone. */
 async function parse(pending: Pending, settings: Partial<MailSettings> = {}) {
 	const mail = await mailFor(pending, { ...mailSettings, ...settings });
 	const seen = await PostalMime.parse(emlOf(mail, "info@example.com"));
@@ -463,7 +463,6 @@ test("a customer sees the names and prices at the time of booking", async () => 
 	expect(read).toContain("الإجمالي شامل الضريبة: 99 ريال");
 });
 
-/** The chats in a mail, by what their link says. */
 function chatsIn(html: string): Record<string, string> {
 	const links = html.matchAll(/href="(https:\/\/wa\.me[^"]*)"[^>]*>([^<]*)</g);
 	return Object.fromEntries(
@@ -552,7 +551,6 @@ describe.each(Object.entries(mails))("%s", (_, pending) => {
 	});
 });
 
-/** What stands first and largest in the mail. */
 function firstFactIn(html: string): string {
 	const ticket = html.slice(html.indexOf("</h1>"));
 	return /<div[^>]*font-size:2\d.*?<\/div>/.exec(ticket)?.[0] ?? "";
@@ -598,7 +596,7 @@ test.each([
 	expect(bold.map(textOf)).toEqual(row);
 });
 
-/** At most in Arabic; English needs a fourth more. */
+/** The number is the most words in Arabic; English needs a fourth more. */
 const mostWords = `
 80 booking-customer.cancelled
 90 link-customer resent-customer cancelled-customer

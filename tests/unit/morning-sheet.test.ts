@@ -8,7 +8,6 @@ import { boardUrl } from "#app/mail/sheet/staff-link.ts";
 import { openLink } from "#app/signing/links.ts";
 import { everyMail, mailSettings, sampleSheet, sampleSheetMail } from "../support/mail.ts";
 
-/** What is read in the HTML and in the text, line by line. */
 function partsOf(bookings: number, change?: Partial<MorningSheet>): string[] {
 	const { html, text } = sampleSheetMail(bookings, change);
 	const read = html

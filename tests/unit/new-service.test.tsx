@@ -70,7 +70,7 @@ const today = "2026-11-22";
 const pricesOf = (facts: typeof optionFacts) => facts.flatMap(({ price }) => Object.values(price));
 const everyPrice = [...new Set(pricesOf(optionFacts))];
 
-/** As a whole number: "350" is not in "2,350". */
+/** A price counts as a whole number: "350" is not in "2,350". */
 function pricesIn(html: string, prices: number[]): number[] {
 	const text = html.replace(/<script.*?<\/script>|<[^>]*>/gs, " ");
 	return prices.filter((price) =>
@@ -95,7 +95,7 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 		const html = render(path, <Page />);
 		const earlier = everyPrice.map((price) => price - raise);
 		expect(pricesIn(html, earlier)).toEqual([]);
-		/** The bar at the bottom says the lowest one. */
+		/** The bar at the bottom says the lowest price. */
 		expect(pricesIn(html, everyPrice)).not.toEqual([]);
 		if (path === "/services/ppf-selection") return;
 		const prices = [...new Set(pricesOf(factsOf(priceList, path)))];

@@ -9,7 +9,7 @@ for (const file of readdirSync(migrations).sort())
 
 const compiled = new Map<string, StatementSync>();
 
-/** With its triggers, which take longer to compile than to run. */
+/** Triggers take longer to compile than to run. */
 function compile(sql: string, returnArrays = false): StatementSync {
 	const key = `${returnArrays} ${sql}`;
 	const statement = compiled.get(key) ?? database.prepare(sql);
@@ -18,7 +18,7 @@ function compile(sql: string, returnArrays = false): StatementSync {
 	return statement;
 }
 
-/** A statement of D1, as far as the app and these tests use one. */
+/** The statement has what the app and these tests use of D1. */
 function prepare(sql: string, values: SQLInputValue[] = []) {
 	const execute = () => {
 		const results = compile(sql).all(...values);
@@ -30,7 +30,7 @@ function prepare(sql: string, values: SQLInputValue[] = []) {
 		bind: (...bound: SQLInputValue[]) => prepare(sql, bound),
 		run: async () => execute(),
 		all: async () => execute(),
-		/** In their columns' order: two tables may have one of the same name. */
+		/** Values are in their columns' order, because two tables may have a column of the same name. */
 		raw: async () => compile(sql, true).all(...values),
 	};
 }
@@ -47,5 +47,5 @@ async function batch(statements: ReturnType<typeof prepare>[]) {
 	}
 }
 
-/** In the place of the bindings: tables and triggers as they are shipped, in this process, where a rule takes milliseconds. */
+/** Tables and triggers run as they are shipped, in this process, where a rule takes milliseconds. */
 export const env = { DB: { prepare, batch } };

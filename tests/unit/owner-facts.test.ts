@@ -20,7 +20,7 @@ afterAll(() => {
 	vi.resetModules();
 });
 
-/** Those of a service are read by its page. */
+/** The page of a service reads the facts of that service. */
 const others = ownerFacts.filter(({ page }) => !page.startsWith("/services/"));
 
 test.each(others)("an answer of the owner is read on $page: $question", ({ page, answer }) => {

@@ -31,7 +31,7 @@ const read = async ({ body, headers }: Sent, mayPost = true) => {
 	return [refused ?? "read", form ? String(new URLSearchParams([...form] as string[][])) : ""];
 };
 
-/** Each of the 4,000 takes nine bytes in a form without script. */
+/** Each of the 4,000 letters takes nine bytes in a form without script. */
 const marked = `message=${encodeURIComponent("ส\u0E33\u0E49\u0E4C".repeat(1000))}`;
 
 test.each<[what: string, sent: Sent, outcome: string, kept?: string]>([

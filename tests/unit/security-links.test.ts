@@ -8,7 +8,6 @@ import { links, openLink, tokenOf } from "#app/signing/links.ts";
 
 const secret = "secret";
 
-/** By the name of what makes it. */
 const made: Record<string, string[]> = {
 	links: Object.values(links).map(([address]) => address),
 	cardUrl: [cardUrl("", "ar", "https://a.example").replace("https://a.example", "")],

@@ -10,11 +10,10 @@ import { samples } from "../support/vitest.ts";
 
 const db = connect(env.DB);
 const now = new Date();
-/** Minutes ago. */
 const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 const promised = 20 * 60;
 
-/** One after the other, from the booking on: what happens and after how many minutes. */
+/** Each event has the number of minutes after the one before. */
 const event = fc.record({
 	what: fc.constantFrom("moved by customer", "moved by staff", "reached", "not-reached"),
 	after: fc.integer({ min: 1, max: 400 }),

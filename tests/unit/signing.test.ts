@@ -15,7 +15,7 @@ const nextBoard = { ...board, day: "2026-11-23" };
 
 type Kind = keyof typeof links.links;
 
-/** What a link names, what it is signed for, for what else it is not, and its token, which mails that are out have. */
+/** Mails that are out have these tokens. */
 const made: [Kind, subject: string, scope: unknown, other: unknown, signature: string][] = [
 	["booking", "4TCR7K", 2, 3, "fAbMxJJC5u7tuhieGHjocp4fnPcIKCrnfYeGUpwFEPs"],
 	["review", "4TCR7K", 2, 3, "3heMZesG4rQqSG_XmcY7bpJYW1VyeemmuyxTGSVK_1w"],

@@ -102,7 +102,7 @@ test("a shared link has a card in its language, and its canonical URL no other p
 	expect(found).toContainEqual({ tagName: "link", rel: "canonical", href });
 });
 
-/** As React Router does, which calls it while it renders. */
+/** React Router calls it while it renders. */
 function tagsAt(page: PagePath, search: string) {
 	let tags: MetaDescriptor[] = [];
 	const Head = () => {

@@ -27,7 +27,6 @@ const beforeWork: WhatsappText[] = [
 ];
 const cardUrl = "https://www.example.com/warranty?card=a-b_c&lang=en";
 
-/** What WhatsApp puts into the chat. */
 function messageIn(url: string): string {
 	const { origin, pathname, searchParams, hash } = new URL(url);
 	expect(origin + pathname).toBe("https://wa.me/966500000001");

@@ -2,13 +2,11 @@ import type { Day } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
 import { isFinal, mayChange, type Status } from "./status.ts";
 
-/** Moments of a confirmed booking that its receipt shows. */
 export const workStates = ["in-work", "ready"] as const;
 export type WorkState = (typeof workStates)[number];
 
 export type CallResult = "reached" | "not-reached";
 
-/** Why staff cancelled; the texts are in app/copy. */
 export const cancelReasons = [
 	"customer-asked",
 	"not-reached",
@@ -19,7 +17,6 @@ export const cancelReasons = [
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** Why staff changed the days of the booking; the texts are in app/copy. */
 export const daysReasons = [
 	"customer-asked",
 	"day-closed",
@@ -31,7 +28,7 @@ export const daysReasons = [
 ] as const;
 export type DaysReason = (typeof daysReasons)[number];
 
-/** Why a booking was changed: chosen by staff, given by the command that ended it without a mail, or by a rule. */
+/** Staff choose a reason; the others come from a command that ends a booking without a mail, or from a rule. */
 export type ChangeReason =
 	| CancelReason
 	| DaysReason
@@ -42,21 +39,21 @@ export type ChangeReason =
 
 type Booking = { status: Status; work?: WorkState | null };
 
-/** What an action records, or to which status it leads. */
+/** `to` is what the action records, or the status to which it leads. */
 type Rule = (
 	| { what: "status"; to: Status }
 	| { what: "work"; to: WorkState }
 	| { what: "call"; to: CallResult }
 ) & {
-	/** The page asks once more: before what is final, and before work on a day that has not come. */
+	/** With `early` the page asks only before work on a day that has not come. */
 	asks?: "always" | "early";
 	/** Nobody has failed to come before the day. */
 	isFromDay?: true;
-	/** By default, as for all that it records so. */
+	/** The default depends on `what`: see the function `isPossible`. */
 	isPossible?: (booking: Booking) => boolean;
 };
 
-/** What staff do with a booking, in the order of their page. */
+/** The page lists the actions in this order. */
 const rules = {
 	confirm: { what: "status", to: "confirmed" },
 	"in-work": { what: "work", to: "in-work", asks: "early" },
@@ -78,12 +75,11 @@ const rules = {
 export type StaffAction = keyof typeof rules;
 export const staffActions = Object.keys(rules) as StaffAction[];
 
-/** Those with a question, whose text is in app/copy. */
 export type AskedAction = {
 	[Action in StaffAction]: (typeof rules)[Action] extends { asks: string } ? Action : never;
 }[StaffAction];
 
-/** What gives a booking each status; `reopen` is another way to be confirmed. */
+/** `reopen` gives `confirmed`, too. */
 export const actionFor = {
 	confirmed: "confirm",
 	completed: "complete",
@@ -108,12 +104,12 @@ export function isTooEarly(action: StaffAction, { bookingDate }: { bookingDate: 
 
 type Past = { events: { what: string; reason: string | null }[] };
 
-/** It was ended because no customer has made it: its address may be a stranger's. */
+/** No customer has made a booking that ended as abuse, so its address may be a stranger's. */
 export function isUnreal(events: Past["events"]): boolean {
 	return events.findLast(({ what }) => what === "status")?.reason === "abuse";
 }
 
-/** Staff reopen nothing after the last of its days, and not what was never real. */
+/** Staff cannot reopen a booking after its last day, nor one that was never real. */
 function staysEnded({ heldDays, events }: { heldDays: Day[] } & Past, today: Day): boolean {
 	return stayOf(heldDays).lastDay < today || isUnreal(events);
 }
@@ -132,7 +128,6 @@ export function isPossible(action: StaffAction, booking: Booking): boolean {
 	}
 }
 
-/** Why staff cannot do it today. */
 export function whyNotToday(
 	action: StaffAction,
 	booking: Booking & Past & { bookingDate: Day; heldDays: Day[] },
@@ -143,7 +138,7 @@ export function whyNotToday(
 	if (isTooEarly(action, booking, today)) return "noShowEarly";
 }
 
-/** The usual next step, for the one button of the board; none while its day is closed, on which no car comes. */
+/** The board has one button, for the usual next step; no car comes on a closed day, so that day has none. */
 export function nextAction({
 	status,
 	work,
@@ -161,7 +156,7 @@ export function daysMayChange({ status, work }: Booking): boolean {
 	return !isFinal(status) && work !== "ready";
 }
 
-/** In one booking within 24 hours: by its customer the moves, the others by links of staff, all of them together `all`. */
+/** A booking allows each actor so many changes in 24 hours: `moves` are the customer's, `all` those of staff links. */
 export const maxADay = {
 	moves: 3,
 	days: 10,
@@ -172,21 +167,20 @@ export const maxADay = {
 	all: 60,
 };
 
-/** What the history of a booking has that changes nothing that staff decide. */
+/** These lines of the history change nothing that staff decide. */
 export const notes = ["email", "link", "photo", "review"] as const;
 
 export function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {
 	return events.findLast(({ what }) => !notes.some((note) => note === what));
 }
 
-/** 0 before the first one. */
+/** Returns 0 before the first event. */
 export function lastEventOf({ events }: { events: { id: number; what: string }[] }): number {
 	return lastBesidesNotes(events)?.id ?? 0;
 }
 
 type Recorded = { status: Status; events: { what: string; to: string }[] };
 
-/** The same action was sent before. */
 export function isDone(action: StaffAction, { status, events }: Recorded): boolean {
 	const { what, to } = ruleOf(action);
 	if (what === "status") return status === to;

@@ -15,7 +15,6 @@ export const about = {
 		altByDay: "ست سيارات مغطاة في صف أمام جدار من الحجر الفاتح في ضوء النهار",
 		caption: "صورة مرسومة بالحاسوب",
 	},
-	/** From booking to collecting. */
 	visit: {
 		title: "رحلة سيارتك عندنا",
 		steps: [

@@ -11,7 +11,7 @@ export const booking = {
 	},
 	title: "احجز موعدك",
 	lead: "اختر سيارتك، ثم خدماتك، ثم اليوم الذي يناسبك.",
-	/** Goes before the page's title while something on the page needs correcting. */
+	/** This text stands before the page's title while something needs correcting. */
 	errorTitlePrefix: "خطأ: ",
 	errorSummary: "لم يكتمل الحجز بعد. راجع ما يلي:",
 	errorTitle: "لم يكتمل الحجز بعد",
@@ -19,7 +19,6 @@ export const booking = {
 	toastRegion: "التنبيهات",
 	car: {
 		legend: "اختر نوع السيارة",
-		/** In the bar. */
 		short: "اختر سيارتك",
 		hint: "بلا حساب ولا دفع الآن، والسعر بحسب سيارتك.",
 		sedan: { name: "سيارة صغيرة (سيدان)", text: "كوبيه أو هاتشباك" },
@@ -37,15 +36,14 @@ export const booking = {
 		},
 	},
 	services: {
-		/** Below the choices of a group. */
 		byPhone: "بالهاتف فقط: {{options}}. اتصل بنا على {{phone}}.",
-		/** Of who has come with a choice from another page that is not booked here now. */
+		/** The visitor has come with a choice from another page that cannot be booked here now. */
 		linkByPhone: "«{{option}}» يُحجز بالهاتف على {{phone}}. وما عداه تحجزه من هنا.",
 		linkNone: "لا نقدّم «{{option}}» الآن. اختر مما يلي، أو اتصل بنا على {{phone}}.",
 		legend: "اختر خدماتك",
 		hint: pricesIncludeVat.ar,
 		filmsLegend: "أفلام حماية الطلاء PPF",
-		/** By service; one without a row has its name. */
+		/** A service without a row has its own name. */
 		films: {
 			part: "أي جزء، وأي فيلم؟",
 			parts: {
@@ -55,20 +53,13 @@ export const booking = {
 			},
 			why: "يتميّز XPEL بطبقة عليا ذاتية المعالجة.",
 		},
-		none: {
-			thermal: "من دون عزل حراري",
-			ppf: "من دون فيلم حماية",
-			/** For a service that has no words of its own here. */
-			other: "من دون هذه الخدمة",
-		},
-		/** Of who has come with a choice from another page. */
+		none: { thermal: "من دون عزل حراري", ppf: "من دون فيلم حماية", other: "من دون هذه الخدمة" },
+		/** The visitor has come with a choice from another page. */
 		brought: "اخترت: {{services}}.",
-		/** One of them. */
 		change: "غيّر",
 		broughtOne: "{{service}} ({{option}})",
-		/** Of what a press on the price has chosen. */
+		/** A press on the price has chosen the option. */
 		chosenOption: "{{option}} (ولك أن تغيّره لاحقاً)",
-		/** Takes it back. */
 		remove: "أزل الخدمة",
 		learnMore: "اعرف المزيد",
 		learnMoreAbout: "اعرف المزيد عن {{service}}",
@@ -76,7 +67,7 @@ export const booking = {
 	summary: {
 		title: "ملخص الحجز",
 		empty: "لم تختر خدمة بعد.",
-		/** Without script, and until it shows the prices. */
+		/** This text stands without script, and until script shows the prices. */
 		pressUpdate: "لترى الأسعار والإجمالي، اضغط «حدّث الملخص».",
 		subtotal: "المجموع قبل الضريبة",
 		vat: "ضريبة القيمة المضافة 15%",
@@ -84,30 +75,28 @@ export const booking = {
 		discountRow: "خصم الحجز عبر الموقع {{discountPercent}}%",
 		discountRow_offer: "{{offer}}، خصم {{discountPercent}}%",
 		due: "المطلوب في المركز",
-		/** In the bar, which has no row for the discount. */
+		/** The bar has no row for the discount. */
 		dueShort: "تدفع بعد خصم {{discount}}%",
 		dueShort_none: "تدفع في المركز",
-		/** Above the lowest price of what is chosen, before the car is. */
+		/** This text stands above the lowest price of what is chosen, before the car is. */
 		fromShort: "بعد خصم {{discount}}%",
 		fromShort_none: "شاملاً الضريبة",
 		payAtCentre: "الدفع في المركز عند إتمام العمل، نقداً أو بالبطاقة.",
 		discount_none: "",
-		/** Below the sums, while an offer lasts. */
 		offerLine: "{{name}} حتى {{day}}، ترخيص رقم {{licence}}",
 		discount: "يُحسم الخصم عند الدفع.",
 		update: "حدّث الملخص",
-		/** Spoken when it changes. */
+		/** Screen readers say this text when it changes. */
 		live: "المطلوب بالريال: {{due}}، بعد خصم {{discount}}%، شاملاً الضريبة",
 		live_none: "المطلوب بالريال: {{due}}، شاملاً الضريبة",
 		liveNone: "لم تختر خدمة بعد",
-		/** Follows them when a choice has opened the next step, with its heading. */
+		/** This text follows them when a choice has opened the next step, with its heading. */
 		below: ". الخطوة التالية: ",
 	},
 	form: {
 		title: "بياناتك وموعدك",
-		/** In the bar of a phone, beside the amount due. */
 		short: "أكمل بياناتك",
-		/** Above the bar, by how many fields are wrong. */
+		/** The index is the number of wrong fields. */
 		waiting: ["", "خانة واحدة تنتظرك", "خانتان تنتظرانك", "3 خانات تنتظرك", "4 خانات تنتظرك"],
 		lead: "كل الخانات مطلوبة.",
 		name: { label: "الاسم", hint: "بالعربية أو الإنجليزية." },
@@ -115,10 +104,10 @@ export const booking = {
 		email: {
 			label: "البريد الإلكتروني",
 			hint: "لنرسل إليك تفاصيل حجزك.",
-			/** Beside an address with a likely typing error, with a button that takes this one instead. */
+			/** Its button takes the address that was meant. */
 			meant: "هل قصدت {{email}}؟",
 			take: "نعم، صحّحه",
-			/** Asked once, in place of booking. */
+			/** The question is asked once, in place of booking. */
 			why: "لم نحجز بعد. تأكد من بريدك، فإليه تصل كل رسائل حجزك.",
 			takeAndBook: "نعم، صحّحه واحجز",
 			rightAndBook: "هو صحيح، احجز",
@@ -146,20 +135,19 @@ export const booking = {
 			comma: "، ",
 			clear: "اضغط اليوم المختار مرة أخرى لتلغي اختياره.",
 		},
-		/** Beside a name or an address that is too long for this form. */
 		honeypot: "اترك هذه الخانة فارغة",
 		keepInMind: {
 			title: "ما شروط النقل والإلغاء؟",
 			text: `نقل الموعد وإلغاؤه مجانيان قبل 24 ساعة على الأقل من فتح المركز في يوم موعدك، وخلال 7 أيام من الحجز ما لم نبدأ العمل. وبعد المهلتين ${lateCharge.ar}`,
 			link: "اقرأ شروط الحجز والإلغاء",
 		},
-		/** Before a link to the terms. */
+		/** A link to the terms follows. */
 		accept: "بالحجز توافق على",
 		privacy: "اقرأ لماذا نطلب بياناتك ومتى نمحوها",
 		submit: "احجز",
 		pending: "نحجز موعدك…",
 	},
-	/** The drawing in words: one car, then every cover it wears, joined by the separator. */
+	/** The drawing is told as one car, then every cover it wears. */
 	drawing: {
 		separator: "، ",
 		rendered: "صورة مرسومة بالحاسوب",

@@ -8,13 +8,10 @@ export const chrome = {
 	skip: "انتقل إلى المحتوى",
 	nav: { label: "التنقل الرئيسي", services: "الخدمات", book: "احجز الآن" },
 	menu: { label: "القائمة" },
-	language: {
-		/** The other language, named in itself. */
-		label: "English",
-	},
+	language: { label: "English" },
 	theme: { label: "مظهر الموقع", light: "فاتح", dark: "داكن", system: "حسب الجهاز" },
 	call: { label: "اتصل بنا" },
-	/** The bar of a phone, on pages that describe no service. */
+	/** A phone has this bar on pages that describe no service. */
 	bar: {
 		book: "احجز موعدك بخصم {{discount}}%",
 		book_none: "احجز موعدك",
@@ -75,20 +72,19 @@ export const chrome = {
 	days_few: "{{count}} أيام",
 	days_many: "{{count}} يوماً",
 	days_other: "{{count}} يوم",
-	/** Inside sentences; elsewhere the sign is drawn. */
 	contents: "في هذه الصفحة",
 	learnMore: "اعرف المزيد",
 	learnMoreAbout: "اعرف المزيد عن {{service}}",
-	/** Above a form that was left before it was sent. */
+	/** This text stands above a form that was left before it was sent. */
 	kept: { text: "أبقينا ما كتبته هنا قبل قليل.", empty: "ابدأ من جديد" },
 	installedForm: {
 		label: "تاريخ التركيب",
 		show: "اعرض نهاية كل ضمان",
 		unreadable: "اختر تاريخاً صحيحاً بعد سنة 2000.",
 	},
-	/** Before a telephone number and WhatsApp. */
+	/** A telephone number and WhatsApp follow. */
 	byPhone: "لحماية الزجاج الأمامي وتظليل الزجاج تواصل معنا:",
-	/** The six services that the structured data lists. */
+	/** The structured data lists these six services. */
 	offered: [
 		"حماية الزجاج الأمامي",
 		"العزل الحراري",
@@ -106,11 +102,9 @@ export const chrome = {
 		},
 		code: "404",
 		title: "Oops! Page not found",
-		/** In large letters above the English words; English has none. */
 		ownTitle: "لم نجد هذه الصفحة",
 		line: "ربما تغيّر رابطها. وهذه طرق أخرى إلى ما تبحث عنه.",
 		home: "عُد إلى الرئيسية",
-		/** Beside the services, to the pages that answer. */
 		ways: {
 			title: "أو ربما تبحث عن",
 			"/thank-you": "نرسله من جديد، وبه ترى حالة حجزك، وتنقل موعدك أو تلغيه",
@@ -127,7 +121,6 @@ export const chrome = {
 				"تعذّر عرض هذه الصفحة مؤقتاً. حاول مرة أخرى بعد قليل، أو عُد إلى الصفحة الرئيسية، أو اتصل بنا وسنساعدك فيما كنت تبحث عنه أو تريد حجزه.",
 			keywords: "",
 		},
-		/** Beside the picture of a wiper in the rain. */
 		moment: "لحظة وتصفو الرؤية",
 		title: "تعذّر عرض الصفحة",
 		text: "حدث لدينا عطل غير متوقع. حاول مرة أخرى بعد قليل، أو اتصل بنا وسنساعدك.",
@@ -142,7 +135,7 @@ export const chrome = {
 
 const plurals = new Intl.PluralRules("ar");
 
-/** A number of the code in a sentence of the copy, as i18next writes it: "30 يوماً". */
+/** Returns a number of the code as i18next writes it in a sentence: "30 يوماً". */
 export function arabicCount(count: number, what: "days" | "months"): string {
 	return chrome[`${what}_${plurals.select(count)}`].replace("{{count}}", formatNumber(count));
 }

@@ -7,18 +7,18 @@ export const contact = {
 		description: `تواصل معنا بالهاتف أو على واتساب أو بالبريد الإلكتروني، أو زُرنا في حي ${profile.address.district.ar} ب${profile.address.city.ar}. تجد هنا العنوان وساعات العمل ونموذجاً ترسل منه رسالتك.`,
 		keywords: `تواصل معنا, رقم مركز العناية بالسيارات, عنوان المركز, ساعات العمل, واتساب, ${profile.address.city.ar}`,
 	},
-	/** A line in the language of a page whose content is Arabic. */
+	/** A page whose content is Arabic has one line in its own language. */
 	notice: undefined as { text: string; whatsapp: string } | undefined,
 	title: "تواصل معنا",
 	lead: "نحن هنا للإجابة عن أسئلتك",
 	rendered: "صورة مرسومة بالحاسوب",
-	/** Whether the centre is open when the page is opened. */
+	/** The time at which the page is opened decides. */
 	now: {
 		open: "مفتوح الآن",
 		openUntil: "مفتوح الآن حتى {{time}}",
 		closed: "مغلق الآن",
 		closedUntil: "مغلق الآن، ونفتح اليوم الساعة {{time}}",
-		/** While only one of the two hours for Friday has begun or ended. */
+		/** Only one of the two hours for Friday has begun or ended. */
 		unsure: "قد يكون المركز مغلقاً الآن، فاتصل بنا لتتأكد",
 		closedToday: "المركز مغلق اليوم",
 	},
@@ -41,7 +41,7 @@ export const contact = {
 			note: "اتصل بنا قبل أن تأتي يوم الجمعة.",
 			note_sure: "",
 		},
-		/** On the eve of a day that staff have closed. */
+		/** Staff have closed the next day. */
 		closedOn: "المركز مغلق غداً، {{day}}. زُرنا في يوم آخر.",
 	},
 	form: {

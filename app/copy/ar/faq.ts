@@ -8,7 +8,6 @@ const call = `أو اتصل بالرقم الموحد ${formatPhone(profile.unif
 const openingHours =
 	"نستقبلك من السبت إلى الخميس بين\u00A0{{weekdayOpens}} و{{weekdayCloses}}، والجمعة بين\u00A0{{fridayOpens}} و{{fridayCloses}}.";
 
-/** Of which heat the claim is. */
 const heat = {
 	unknown: `من أمثال هذه النسبة ما يُحسب من طاقة الشمس كلها، ومنها ما يُحسب من الأشعة تحت الحمراء وحدها. فإن حُسبت من هذه الأشعة وحدها، عادلت ${heatClaimOfInfrared()}% من طاقة الشمس كلها. اطلب منا ورقة بيانات العازل قبل أن تختار.`,
 	energy: "وهي من طاقة الشمس كلها، بحسب ورقة بيانات الشركة الصانعة.",
@@ -17,14 +16,13 @@ const heat = {
 
 type Item = {
 	question: string;
-	/** What search engines read, too. */
+	/** Search engines read the answer, too. */
 	answer: string[];
-	/** While booking online takes nothing off. */
+	/** This answer stands while booking online takes nothing off. */
 	answer_none?: string[];
 	saysHours?: true;
 	/** The offers of its group follow the answer. */
 	lists?: true;
-	/** Where it is told at length. */
 	more?: Partial<Record<PagePath, string>>;
 };
 
@@ -39,12 +37,11 @@ export const faq = {
 			"أسئلة شائعة, أنواع العزل الحراري, فوائد PPF, القص الإلكتروني, ضمان الأفلام, طريقة الحجز, الدفع بالبطاقة",
 	},
 	title: "الأسئلة الشائعة",
-	/** The page to which it leads answers it. */
+	/** The page to which the question leads answers it. */
 	openNow: "هل المركز مفتوح الآن؟",
 	lostLink: "ضاع رابط حجزك؟",
-	/** Names the links to the groups. */
 	jump: "موضوعات الأسئلة",
-	/** Their order is that of the structured data, too. */
+	/** The structured data has the same order. */
 	groups: [
 		{
 			id: "before",

@@ -15,14 +15,14 @@ export const home = {
 		book: "احجز الآن بخصم {{discount}}%",
 		book_none: "احجز الآن",
 		pictureAlt: sharingImageAlt.ar,
-		/** Names the handle of the light, and says what it has passed. */
+		/** This text names the handle of the light, and says what the light has passed. */
 		light: "اكشف عن السيارة",
 		shows: "ما ظهر منها",
 		rendered: "صورة مرسومة بالحاسوب",
 	},
 	offer: {
 		percent: "خصم {{percent}}% على ما تحجزه عبر الموقع",
-		/** Of the sample, which has no percentage yet. */
+		/** The sample offer has no percentage yet. */
 		sample: "خصم على جميع الخدمات",
 		until: "لمن يحجز حتى {{day}}، ولو كان موعده بعده",
 		licence: "ترخيص التخفيضات رقم {{licence}}",

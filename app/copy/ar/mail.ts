@@ -1,11 +1,10 @@
 import { profile } from "#app/business/centre/profile.ts";
 
 export const mail = {
-	/** Goes around the figure: the drawn riyal sign has no place in mail. */
+	/** The drawn riyal sign has no place in mail. */
 	money: "{{amount}} ريال",
-	/** A service and the option of it that was sold. */
 	line: "{{service}} ({{option}})",
-	/** What is to pay in one line, by where the booking was made: only one made online has the discount. */
+	/** Only a booking made online has the discount. */
 	sum: {
 		discounted: "المطلوب في المركز: {{due}} (شامل الضريبة، بعد خصم {{discountPercent}}%)",
 		whole: "الإجمالي: {{total}} (شامل الضريبة)",
@@ -21,7 +20,7 @@ export const mail = {
 			preview: "ننتظرك يوم {{day}}. {{sum}}.",
 			title: "موعدك مؤكد",
 			lead: "أكّد فريقنا حجزك، ونحن في انتظارك.",
-			/** In place of the lines of the first mail. */
+			/** The first mail has the lines. */
 			prices: "التفاصيل والأسعار في صفحة حجزك.",
 		},
 		cancelled: {
@@ -33,7 +32,6 @@ export const mail = {
 			call: "إن لم تتوقع الإلغاء أو كان لك سؤال، فاتصل بنا على {{phone}} واذكر رقم حجزك.",
 			again: "احجز مرة أخرى",
 		},
-		/** After the mail that it was cancelled. */
 		reopened: {
 			subject: "حجزك رقم {{reference}} قائم كما كان",
 			preview: "ننتظرك يوم {{day}}.",
@@ -49,20 +47,20 @@ export const mail = {
 			confirmed: "موعدك الآن يوم {{day}}، وهو مؤكد.",
 			calendar: "الملف المرفق بهذه الرسالة ينقل الموعد في تقويمك.",
 			call: "إن لم تطلب هذا النقل، فاتصل بنا على {{phone}}.",
-			/** If the centre wanted it. */
+			/** This text stands only if the centre wanted the change. */
 			free: "ولأننا من نقل الموعد، فلك أن تنقله أو تلغيه بلا مقابل حتى نبدأ العمل.",
 		},
 		expected: {
 			subject: "تغيّر يوم استلام سيارتك، حجز رقم {{reference}}",
 			preview: "نتوقع أن تستلمها يوم {{expected}} بدلاً من {{before}}.",
 			title: "تغيّر يوم استلام سيارتك",
-			/** Where staff gave no reason that the customer is told. */
+			/** Staff gave no reason that the customer is told. */
 			lead: "تغيّر اليوم الذي تستلم فيه سيارتك.",
 			day: "يوم الاستلام المتوقع",
 			before: "يوم الاستلام السابق",
 			calendar: "الملف المرفق بهذه الرسالة يغيّر الأيام في تقويمك.",
 			call: "إن لم يناسبك هذا اليوم، فاتصل بنا على {{phone}}.",
-			/** If it is later, and the centre wanted it. */
+			/** This text stands only if the day is later, and the centre wanted it. */
 			free: "ولك أن تنقل الموعد أو تلغيه بلا مقابل حتى نبدأ العمل.",
 		},
 		reminder: {
@@ -72,7 +70,6 @@ export const mail = {
 			lead: "سيتواصل معك فريقنا ليؤكد موعدك.",
 			confirmed: "موعدك مؤكد، ونحن في انتظارك.",
 		},
-		/** Staff have closed the booked day. */
 		closed: {
 			subject: "المركز مغلق يوم {{shortDay}}، فاختر يوماً آخر، حجز رقم {{reference}}",
 			preview: "النقل إلى يوم آخر بلا مقابل، والإلغاء كذلك.",
@@ -83,7 +80,7 @@ export const mail = {
 			link: "اختر يوماً آخر",
 			call: "إن لم تجد يوماً يناسبك، فاتصل بنا على {{phone}}.",
 		},
-		/** The day is open again, after that mail. */
+		/** The customer had the mail that the day is closed. */
 		openAgain: {
 			subject: "المركز مفتوح يوم {{shortDay}}، وحجزك رقم {{reference}} قائم كما كان",
 			preview: "موعدك {{day}} كما كان.",
@@ -98,7 +95,6 @@ export const mail = {
 			lead: "سيارتك جاهزة، وننتظرك في المركز. اذكر رقم حجزك عند الاستلام، ولك أن تدفع نقداً أو بالبطاقة.",
 			photos: "وصورها في صفحة حجزك.",
 		},
-		/** When the work is done and the warranty card is made. */
 		card: {
 			subject: "بطاقة ضمان سيارتك، حجز رقم {{reference}}",
 			preview: "فيها الأرقام التسلسلية ونهاية كل ضمان.",
@@ -116,7 +112,7 @@ export const mail = {
 			title: "رابط جديد لحجزك",
 			lead: "حجزك كما هو. غيّرنا رابطه حفاظاً عليه، فالروابط في رسائلنا السابقة لم تعد تعمل. افتح حجزك من هذه الرسالة، واحتفظ برابطه لنفسك.",
 		},
-		/** The same link, for whoever has lost the mail. */
+		/** The link is the same, for a customer who has lost the mail. */
 		resent: {
 			subject: "رابط حجزك رقم {{reference}}",
 			preview: "موعدك {{day}}.",
@@ -134,7 +130,6 @@ export const mail = {
 			once: "نسألك مرة واحدة. وإن لم ترغب فلا تفعل شيئاً.",
 			problem: "في العمل ما لا يرضيك؟ اتصل بنا على {{phone}} لنسمع منك.",
 		},
-		/** The booking as it is now. */
 		corrected: {
 			subject: "صحّحنا بيانات حجزك رقم {{reference}}",
 			preview: "يوم {{day}}. {{sum}}.",
@@ -195,7 +190,6 @@ export const mail = {
 			title: "ألغى العميل حجزه",
 			lead: "ألغى العميل الحجز من صفحته، فلا تنتظروه في موعده.",
 		},
-		/** Of a change by the customer. */
 		cost: {
 			late: "جاء طلب العميل بعد المهلة المجانية وبعد 7 أيام من حجزه، فقد تُحتسب عليه 50% من قيمة الخدمة.",
 			withdrawal: "جاء طلب العميل خلال 7 أيام من حجزه، فلا يُحتسب عليه شيء.",

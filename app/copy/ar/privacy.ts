@@ -21,7 +21,7 @@ export const privacy = {
 	},
 	title: "سياسة الخصوصية",
 	lead: "نطلب منك ما يلزم لخدمتك، ونحفظه إلى أجل، ثم نمحوه.",
-	/** What most visitors look for; each point leads to its section. */
+	/** Most visitors look for these points; each leads to its section. */
 	brief: {
 		title: "الخصوصية في سطور",
 		points: [

@@ -3,7 +3,7 @@ import type { CancelReason, DaysReason } from "#app/business/bookings/staff-acti
 const materialLate = "نعتذر منك، فقد تأخر وصول المواد التي تحتاج إليها سيارتك.";
 const moreWork = "نعتذر منك، فالعمل على سيارتك يحتاج إلى وقت أطول مما قدّرنا.";
 
-/** What a customer reads of why staff changed the booking, by mail and by WhatsApp: the terms promise a reason for each change. */
+/** Customers read these reasons by mail and by WhatsApp: the terms promise a reason for each change. */
 export const reasons = {
 	cancelled: {
 		"customer-asked": "ألغاه فريقنا بناءً على طلبك.",
@@ -22,7 +22,7 @@ export const reasons = {
 		"done-earlier": "ينتهي العمل لدينا أبكر مما قدّرنا، فتغيّر موعدك.",
 		other: "نعتذر منك، فقد طرأ في المركز ما اضطرنا إلى نقله. اتصل بنا لنشرح لك.",
 	} satisfies Record<DaysReason, string>,
-	/** Of another day to collect the car, which may be an earlier one. */
+	/** The other day to collect the car may be an earlier one. */
 	expected: {
 		"customer-asked": "غيّرنا يوم الاستلام بناءً على طلبك.",
 		"day-closed": "نعتذر منك، فالمركز مغلق في بعض الأيام التي تكون فيها سيارتك لدينا.",

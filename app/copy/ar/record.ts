@@ -1,4 +1,4 @@
-/** The centre's own numbers, in a sentence: what counts stands between stars. */
+/** What counts stands between stars. */
 export const record = {
 	cars_zero: "{{count}} سيارة",
 	cars_one: "سيارة واحدة",

@@ -1,6 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
 
-/** What customers say of the work, on its own page, on others, and on the page where they write it. */
 export const reviews = {
 	name: "آراء العملاء",
 	head: {
@@ -14,7 +13,6 @@ export const reviews = {
 		text: "كُتب كل رأي هنا من رابط حجز سلّمنا سيارته، ولكل حجز رأي واحد. ولا نقدّم مقابلاً له. نقرأ كل رأي قبل عرضه، ولا نحجبه إلا لأحد أربعة أسباب: أن يدل على شخص، أو يسيء، أو يكون إعلاناً، أو لا يكون عن عملنا. وقلة النجوم ليست منها. ونعرض الأحدث أولاً.",
 		mean: "والمتوسط محسوب من كل رأي كُتب ولم يحذفه صاحبه، عُرض أم لم يُعرض.",
 		ours: "وإن كتب رأياً أحد العاملين هنا أو أحد أقاربهم، ذكرنا ذلك معه.",
-		/** Before a figure each, and the reasons. */
 		shown: "المعروض",
 		hidden: "غير المعروض",
 		unread: "لم نقرأه بعد",
@@ -41,23 +39,20 @@ export const reviews = {
 		ours: "كتبه أحد العاملين هنا أو أحد أقاربهم.",
 		photos: {
 			caption: "صور حقيقية للسيارة، قبل العمل ثم بعده",
-			/** Names the handle. */
 			label: "السيارة قبل العمل وبعده",
 			arrival: { tag: "قبل العمل", alt: "سيارة صاحب الرأي قبل العمل" },
 			handover: { tag: "بعده", alt: "السيارة نفسها بعد العمل" },
 		},
 		all: "اقرأ الآراء كلها",
 	},
-	/** After the figure. */
 	mean_zero: "لا آراء بعد",
 	mean_one: "من 5، في رأي واحد",
 	mean_two: "من 5، متوسط رأيين",
 	mean_few: "من 5، متوسط {{count}} آراء",
 	mean_many: "من 5، متوسط {{count}} رأياً",
 	mean_other: "من 5، متوسط {{count}} رأي",
-	/** For screen readers. */
+	/** Screen readers say this text. */
 	starsOf: "{{stars}} من 5",
-	/** The customer's own page. */
 	own: {
 		title: "رأيك في عملنا",
 		lead: "حجز رقم {{reference}}: {{services}}.",
@@ -66,10 +61,10 @@ export const reviews = {
 			label: "ماذا تحب أن يعرفه غيرك؟",
 			hint: "اختياري، حتى 400 حرف، بلا أسماء ولا أرقام جوال ولا روابط.",
 		},
-		/** Above the button, and kept with the review, word for word. */
+		/** This text stands above the button, and is kept with the review, word for word. */
 		consent:
 			"بإرسال رأيك توافق على نشره في هذا الموقع، ومعه أول حرف من اسمك وشهر التسليم وخدماتك. ولك أن تعدّله أو تحذفه من هذه الصفحة متى شئت.",
-		/** The tick, kept with the review, word for word. */
+		/** The text of the tick is kept with the review, word for word. */
 		photos: {
 			label: "أوافق على عرض هاتين الصورتين لسيارتي مع رأيي، بلا اسمي.",
 			hint: "قد تظهر فيهما لوحة سيارتك. لا نعرض غيرهما، ولك أن ترجع عن ذلك متى شئت: أزل العلامة وأرسل رأيك من جديد.",

@@ -1,12 +1,10 @@
 import { vatPercent } from "#app/business/prices/quote.ts";
 
 export const serviceFacts = {
-	/** In the price table, in place of "book". */
+	/** This text stands in the price table in place of "book". */
 	byPhone: "بالهاتف",
 	byPhoneLine: "{{option}} يُحجز بالهاتف: {{phone}}",
-	/** All options of a page are gone. */
 	noneLeft: "لا نقدّم هذه الخدمة الآن.",
-	/** Some of them are. */
 	someGone: "لا نقدّم الآن: {{options}}.",
 	others: "ما نقدّمه وأسعاره",
 	car: "سيارتك؟",
@@ -14,7 +12,6 @@ export const serviceFacts = {
 	title: "السعر والمدة والضمان",
 	columns: { option: "النوع", stay: "المدة المتوقعة", warranty: "الضمان", book: "الحجز" },
 	withoutWarranty: "ليس في جدول الضمان",
-	/** Of an offer's warranty. */
 	years: "الضمان {{years}}",
 	warranty: "جدول الضمان وشروطه",
 	visit: "قبل الزيارة وبعدها",
@@ -31,7 +28,6 @@ export const serviceFacts = {
 		sedan: "{{verb}}: {{option}}، {{price}} للسيدان",
 		suv: "{{verb}}: {{option}}، {{price}} لسيارة SUV",
 		anyCar: "{{verb}}: {{option}}، {{price}} لأي سيارة",
-		/** With the price, or from which. */
 		named: "{{verb}}: {{option}}، {{price}}",
 		from: "من {{price}}",
 	},
@@ -39,10 +35,10 @@ export const serviceFacts = {
 
 export type ServiceFactsCopy = typeof serviceFacts;
 
-/** Labels of the table of films; its numbers are in business/specs.ts. Years are counted words. */
+/** The numbers of the table are in business/prices/specs.ts; years are counted words. */
 export const specs = {
 	title: "المواصفات الفنية",
-	/** Beside a film, in words of a buyer: the figures of its maker are in the table. */
+	/** A buyer reads this text beside a film; the figures of its maker are in the table. */
 	differs: {
 		glossy: { HEXIS: "لمعان عالٍ", XPEL: "تلتئم خدوشه الدقيقة" },
 		matte: { HEXIS: "سماكته 200 ميكرون", XPEL: "سماكته 187 ميكروناً" },
@@ -75,7 +71,6 @@ export const specs = {
 		N: "{{amount}} N",
 		"°C": "{{amount}} درجة مئوية",
 	},
-	/** What the units of a film mean, where they are used. */
 	meanings: {
 		GU: "GU: وحدة اللمعان، وكلما زادت كان السطح ألمع.",
 		MPa: "MPa: ما يتحمله الفيلم من الشد قبل أن ينقطع، وكلما زاد كان أمتن.",
@@ -96,29 +91,25 @@ export const stay = {
 	workingDays_few: "{{count}} أيام عمل",
 	workingDays_many: "{{count}} يوم عمل",
 	workingDays_other: "{{count}} يوم عمل",
-	/** Before "or" and the working days. */
 	daysOr_zero: "لا أيام",
 	daysOr_one: "يوم",
 	daysOr_two: "يومان",
 	daysOr_few: "{{count}} أيام",
 	daysOr_many: "{{count}} يوماً",
 	daysOr_other: "{{count}} يوم",
-	/** Expected, never guaranteed. */
+	/** A duration is expected, never guaranteed. */
 	label: "المدة المتوقعة",
 	text: "{{days}}، {{dates}}",
-	/** Of one booking: which days, and the day to collect the car. */
 	dates: {
 		oneDay: "{{from}}، وتستلم سيارتك في اليوم نفسه",
 		severalDays: "من {{from}} إلى {{to}}، وتستلم سيارتك يوم {{weekday}}",
 	},
-	/** Of one day, beside it. */
 	sameDay: "{{days}}، وتستلم سيارتك في اليوم نفسه",
-	/** When to bring the car. */
 	arrival: {
 		window: "نستقبل سيارتك {{hours}}.",
 		open: "نستقبل سيارتك خلال ساعات العمل يوم موعدك.",
 	},
-	/** Below a day, which is by the Gregorian calendar everywhere else. */
+	/** A day is by the Gregorian calendar everywhere else. */
 	hijri: { line: "{{date}}، بتقويم أم القرى" },
 };
 

@@ -14,7 +14,7 @@ export const terms = {
 	},
 	title: "شروط الخدمة",
 	lead: "ما نتفق عليه حين تحجز لدينا.",
-	/** What most visitors look for; each point leads to its section. */
+	/** Most visitors look for these points; each leads to its section. */
 	brief: {
 		title: "الشروط في سطور",
 		points: [

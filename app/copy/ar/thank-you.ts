@@ -22,7 +22,7 @@ export const thankYou = {
 	email: "وستصلك رسالة بتفاصيل الحجز على بريدك الإلكتروني.",
 	home: "عُد إلى الرئيسية",
 	again: "احجز مرة أخرى",
-	/** In place of the booking, when the page does not know whose it is. */
+	/** This text stands in place of the booking when the page does not know whose it is. */
 	withoutReceipt: {
 		state: "تفاصيل حجزك في بريدك",
 		condition: "إن كنت قد حجزت قبل قليل:",
@@ -30,7 +30,6 @@ export const thankYou = {
 		text: "لا نجد حجزك في هذا المتصفح. وفي كل رسالة نرسلها إليك عن حجزك رابط يفتح صفحته: ترى فيها حالته وأسعاره، وتنقل موعدك أو تلغيه.",
 		none: { title: "لم تحجز بعد؟", text: "اختر خدمتك واطّلع على سعرها، ثم اختر يومك." },
 	},
-	/** For whoever has lost the mail. */
 	links: {
 		title: "لم تجد الرسالة؟ نرسل رابطك من جديد",
 		note: "ابحث عنها أولاً في البريد غير المرغوب فيه. وإن لم تجدها فاكتب ما يلي، فنرسل رابط كل حجز قادم لك إلى البريد المسجّل فيه.",
@@ -43,12 +42,10 @@ export const thankYou = {
 		},
 		tooManyFromNetwork: `طُلبت الروابط من شبكتك مرات كثيرة اليوم. اطلبها غداً، أو اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 	},
-	/** While the database fails. */
 	unavailable: {
 		title: "تعذّر فتح حجزك الآن",
 		lead: "لا نستطيع قراءة الحجوزات الآن لعطل لدينا، ولا يغيّر ذلك شيئاً في أي حجز. حاول بعد قليل، أو اتصل بنا.",
 	},
-	/** By the link in the mails. */
 	greeting: "مرحباً {{name}}",
 	received: { title: "يومك محفوظ لك", lead: "سيتواصل معك فريقنا ليؤكد الموعد." },
 	closed: {
@@ -59,7 +56,7 @@ export const thankYou = {
 		title: "نُقل موعدك إلى يوم آخر",
 		lead: "كان يوم {{from}}. سيتواصل معك فريقنا ليؤكد اليوم الجديد.",
 	},
-	/** In place of the title and the lead, once something has happened to the booking. */
+	/** This text stands in place of title and lead once something has happened to the booking. */
 	afterwards: {
 		confirmed: { title: "موعدك مؤكد", lead: "أكّد فريقنا حجزك، ونحن في انتظارك." },
 		completed: {
@@ -114,7 +111,6 @@ export const thankYou = {
 		total: "الإجمالي شامل الضريبة",
 		discountRow: "خصم الحجز عبر الموقع {{discountPercent}}%",
 		due: "المطلوب في المركز",
-		/** On a booking that has ended. */
 		wasDue: "كان المطلوب في المركز",
 		payAtCentre: "الدفع في المركز عند إتمام العمل.",
 		calendar: "أضفه إلى التقويم",
@@ -153,18 +149,15 @@ export const thankYou = {
 		asked:
 			"طلبت يوم {{day}} أن نمحو بياناتك، وسنمحوها في الليلة التي تلي انتهاء حجزك، أو في الليلة القادمة إن كان قد انتهى. وقد ننتظر قبلها حتى تُكتب بطاقة ضمانك أو يُسجَّل انتهاء حجزك، المدة المذكورة في سياسة الخصوصية. ولك أن تتراجع قبل ذلك.",
 	},
-	/** While mails to the customer come back; first on the page. */
+	/** This part comes first on the page while mails to the customer come back. */
 	address: {
 		title: "رسائلنا لا تصل إلى بريدك",
 		text: `لم تصل رسائلنا عن هذا الحجز إلى {{to}}. اكتب بريدك الصحيح لنرسل إليه ما فاتك منها. وإن كان هذا بريدك الصحيح فاتصل بنا على ${formatPhone(profile.unifiedLine)}.`,
 		label: "بريدك الصحيح",
-		/** Of the address that failed. */
 		meant: "هل قصدت {{meant}}؟",
 		submit: "صحّح البريد وأرسل الرسائل",
-		/** While no mail comes back. */
 		known: "رسائل هذا الحجز تُرسل إلى {{to}}.",
 		correct: "ليس هذا بريدك؟ صحّحه",
-		/** Afterwards. */
 		corrected: "صُحّح بريدك، ورسائل هذا الحجز تُرسل إلى {{to}}.",
 	},
 	change: {
@@ -173,9 +166,7 @@ export const thankYou = {
 		freeUntilWork: "نقل الموعد وإلغاؤه مجانيان حتى نبدأ العمل على سيارتك.",
 		afterwards: `وبعد ذلك، متى مضت 7 أيام على حجزك، ${lateCharge.ar}`,
 		clock: "الأوقات هنا بتوقيت الرياض.",
-		/** Once staff have marked the car as in work. */
 		workBegun: `بدأ فريقنا العمل على سيارتك، فلا يُنقل الموعد ولا يُلغى من هذه الصفحة. إن احتجت إلى شيء فاتصل بنا على ${formatPhone(profile.unifiedLine)}.`,
-		/** What moving and cancelling cost now, once the free period is over. */
 		cost: {
 			withdrawal:
 				"ما زلت ضمن 7 أيام من حجزك، فلا يُحتسب عليك شيء إن نقلت الموعد أو ألغيته الآن. وإن كنت لن تحضر فألغِه من هنا، فيُتاح هذا اليوم لغيرك.",

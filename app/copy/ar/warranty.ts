@@ -29,14 +29,13 @@ export const warranty = {
 		terms: "الشروط",
 		until: "حتى {{day}}",
 		ended: "انتهى الضمان يوم {{day}}",
-		/** Of the day on which the page is read, beside its mark on the bars. */
 		today: "اليوم",
 		left: "المتبقي {{time}}",
 		yearsAndMonths: "{{years}} و{{months}}",
 		lastDay: "اليوم آخر أيام الضمان",
 		ahead: "لم يبدأ الضمان بعد",
 	},
-	/** One for each row of business/warranty.ts, in its order. */
+	/** Their order is that of the rows in business/warranty/warranty.ts. */
 	terms: [
 		"يسقط إذا غُسلت السيارة خلال 7 أيام من التركيب.",
 		"الزجاج المذكور في الفاتورة.",
@@ -51,19 +50,16 @@ export const warranty = {
 
 export type WarrantyCopy = typeof warranty;
 
-/** The card of one car, and how it is opened and read. */
 export const warrantyCard = {
 	title: "بطاقة ضمان سيارتك",
 	lead: "ما ركّبناه على سيارتك، وإلى متى نضمنه.",
 	keep: "كل من لديه رابط هذه الصفحة يرى البطاقة كاملة. وليس فيها اسمك ولا جوالك ولا عنوانك.",
-	/** Behind the small code. */
+	/** The small code at the door frame opens this page. */
 	check: {
 		title: "التحقق من بطاقة ضمان",
 		lead: "هذا ما يظهر لمن يمسح الرمز الصغير بجواله. إن كنت تشتري السيارة فاطلب من صاحبها البطاقة كاملة، وقارن بها آخر 4 خانات من كل رقم.",
 	},
-	/** Below the picture of a card. */
 	sample: "مثال لبطاقة تُسلَّم مع السيارة.",
-	/** For whoever buys the car. */
 	buyer: "لمن يشتري السيارة: تُعرف حالة الضمان برقم الفاتورة وبيانات السيارة.",
 	record: "هذه البطاقة سجل مركزنا لما ركّبه وضمنه، وليست تسجيلاً لدى الشركة الصانعة.",
 	voided: {
@@ -71,7 +67,6 @@ export const warrantyCard = {
 		text: "ألغاها المركز يوم {{day}}. {{reason}} إن كان لك سؤال فاتصل بنا.",
 		reasons: {
 			"wrong-details": "كان فيها خطأ.",
-			/** By another card of the same booking. */
 			replaced: "كان فيها خطأ، فكتبنا غيرها.",
 			removed: "أُزيلت المواد المذكورة فيها أو استُرد ثمنها.",
 			"terms-broken": "لم تُتّبع شروط الضمان.",
@@ -102,7 +97,6 @@ export const warrantyCard = {
 			"لتطبع البطاقة اختر الطباعة من متصفحك: تخرج على ورق بمقاس A6 (105×148 مم)، ومعها ملصق لإطار الباب.",
 	},
 	policy: "اقرأ سياسة الضمان كاملة",
-	/** On the warranty page. */
 	open: {
 		title: "بطاقة ضمانك",
 		action: "افتح بطاقة سيارتك برمزها",
@@ -116,7 +110,6 @@ export const warrantyCard = {
 		hint: "8 مجموعات، في كل منها 4 أحرف إنجليزية أو أرقام. لا فرق بين الحرف الكبير والصغير، ولا تهم المسافات.",
 		submit: "افتح البطاقة",
 	},
-	/** On the receipt of a completed booking. */
 	receipt: {
 		text: "فيها الأرقام التسلسلية للمواد المركّبة، ونهاية كل ضمان. ورابطها يعمل بعد أن ينتهي رابط هذه الصفحة، فاحتفظ به.",
 		open: "افتح بطاقة الضمان",
@@ -125,7 +118,6 @@ export const warrantyCard = {
 		title: "لا توجد بطاقة بهذا الرمز",
 		text: "راجع الرمز المكتوب على بطاقتك حرفاً حرفاً، ثم اكتبه هنا مرة أخرى. وإن لم تُفتح فاتصل بنا.",
 	},
-	/** While the database fails. */
 	unavailable: {
 		title: "تعذّر فتح البطاقة الآن",
 		text: "لا نستطيع قراءة البطاقات الآن لعطل لدينا، ولا يغيّر ذلك شيئاً في أي بطاقة. حاول بعد قليل، أو اتصل بنا.",

@@ -1,51 +1,47 @@
 /**
- * What staff write to a customer by WhatsApp. The reference has a line of its own: no mark may hold its order inside
- * Arabic text, because WhatsApp shows such marks to some readers.
+ * Staff write these texts to a customer by WhatsApp. The reference has a line of its own: no mark may hold its order
+ * inside Arabic text, because WhatsApp shows such marks to some readers.
  */
 
 export const whatsapp = {
-	/** Stands above and below each text. */
+	/** This text stands above and below each text. */
 	frame: "السلام عليكم {{name}}، معك {{centre}}.\n\n{{text}}\n\nرقم الحجز:\n{{reference}}",
 	confirmed: "موعدك مؤكد يوم {{day}}، ونحن في انتظارك. {{arrival}} المدة المتوقعة: {{stay}}.",
 	moved:
 		"موعدك الآن يوم {{day}}. {{why}} {{arrival}} المدة المتوقعة: {{stay}}. إن لم يناسبك هذا اليوم، فاكتب لنا هنا.",
-	/** If the centre wanted it. */
 	movedFree:
 		"موعدك الآن يوم {{day}}. {{why}} {{arrival}} المدة المتوقعة: {{stay}}. إن لم يناسبك هذا اليوم فاكتب لنا هنا، والنقل والإلغاء مجانيان حتى نبدأ العمل.",
 	notReached:
 		"اتصلنا بك لتأكيد موعدك يوم {{day}} ولم نتمكن من الوصول إليك. أكّده بردّك هنا، أو اكتب وقتاً يناسبك لنتصل بك.",
-	/** Before anybody has called. */
 	toConfirm:
 		"هل يناسبك موعدك يوم {{day}}؟ {{arrival}} المدة المتوقعة: {{stay}}. ردّ بكلمة «نعم» لنؤكده، أو اكتب وقتاً يناسبك لنتصل بك.",
 	reminder:
 		"نذكّرك بموعدك يوم {{day}}. {{arrival}} المدة المتوقعة: {{stay}}. إن تغيّر شيء فاكتب لنا هنا{{free}}.",
-	/** Of the reminder; missing once that may cost something. */
+	/** The reminder has this part unless a change may cost something. */
 	freeUntil: " قبل {{moment}}، فالنقل والإلغاء مجانيان حتى ذلك الوقت",
 	freeUntilWork: "، فالنقل والإلغاء مجانيان حتى نبدأ العمل",
 	expected: "بدأنا العمل على سيارتك. المدة المتوقعة الآن: {{stay}}.",
-	/** Once staff have set another day to collect the car. */
 	stayChanged:
 		"تغيّر يوم استلام سيارتك. {{why}} المدة المتوقعة الآن: {{stay}}. إن لم يناسبك ذلك، فاكتب لنا هنا.",
-	/** With the hours of the day to collect. */
+	/** The hours are those of the day to collect. */
 	ready:
 		"سيارتك جاهزة، ومفتاحها في انتظارك. المطلوب عند الاستلام {{due}}.\n\nساعات العمل\n{{hours}}",
 	closed:
 		"نعتذر منك، فالمركز مغلق يوم {{day}}، وهو يوم موعدك. اكتب لنا هنا يوماً آخر يناسبك لننقل الموعد إليه، أو اطلب إلغاءه. ولا يُحتسب عليك شيء.",
 	cancelled: "أُلغي حجزك ليوم {{day}}. {{why}} {{cost}} إن أردت موعداً آخر فاكتب لنا هنا.",
-	/** Says nothing of what became of the booking. */
+	/** This text says nothing of what became of the booking. */
 	about: "نكتب إليك بخصوص موعدك يوم {{day}}.",
 	appointment: "وموعدك يوم {{day}}",
 	appointmentConfirmed: "وموعدك مؤكد يوم {{day}}",
-	/** To a caller without an address, who gets no mail. */
+	/** A caller without an address gets no mail. */
 	receipt:
 		"سجّلنا الحجز الذي طلبته بالهاتف، {{appointment}}. {{arrival}} المدة المتوقعة: {{stay}}.\n\n{{services}}\nالمطلوب في المركز: {{due}}\n\nأرسل لنا بريدك الإلكتروني لنبعث إليك رابط صفحة حجزك، ومنها تنقل الموعد أو تلغيه.",
-	/** To a caller who gave an address. */
 	receiptMailed:
 		"سجّلنا الحجز الذي طلبته بالهاتف، {{appointment}}. {{arrival}} المدة المتوقعة: {{stay}}. أرسلنا إلى بريدك تفاصيله وأسعاره ورابط صفحته، ومنها تنقل الموعد أو تلغيه.",
-	/** To a customer from whose address mails come back. */
+	/** Mails to the customer's address come back. */
 	email:
 		"رسائلنا عن موعدك يوم {{day}} لا تصل إلى بريدك الإلكتروني. أرسل لنا هنا بريدك الصحيح لنبعث إليك ما فاتك منها.",
-	/** To somebody who wrote on the contact page; without the frame. */
+	/** Somebody who wrote on the contact page gets this text without the frame. */
 	answer:
 		"السلام عليكم {{name}}، معك {{centre}}. نكتب إليك بخصوص الرسالة التي أرسلتها إلينا عبر الموقع.",
 	card: "سجّلنا بطاقة ضمان سيارتك، وفيها الأرقام التسلسلية ونهاية كل ضمان. افتحها من هذا الرابط واحتفظ به:\n{{url}}",

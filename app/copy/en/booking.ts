@@ -43,7 +43,6 @@ export const booking: BookingCopy = {
 		legend: "Choose your services",
 		hint: pricesIncludeVat.en,
 		filmsLegend: "Paint protection film (PPF)",
-		/** By service; one without a row has its name. */
 		films: {
 			part: "Which part, and which film?",
 			parts: {

@@ -1,7 +1,7 @@
 import { profile } from "#app/business/centre/profile.ts";
 import { contact as arabic, type ContactCopy } from "../ar/contact.ts";
 
-/** The page's own words are Arabic in both languages; only what a search engine or a tab shows is English, and one line. */
+/** The page's words are Arabic in both languages; only what a search engine or a tab shows is English, and one line. */
 export const contact: ContactCopy = {
 	...arabic,
 	name: "Contact",

@@ -1,4 +1,4 @@
-/** Staff read Arabic. */
+/** Staff read Arabic, so these have no English. */
 export {
 	morningSheet,
 	staffActionTexts,

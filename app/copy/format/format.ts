@@ -11,7 +11,7 @@ const plain = new Intl.NumberFormat("en-US");
 const locales: Localized = { ar: "ar-u-ca-gregory-nu-latn", en: "en-GB-u-ca-gregory" };
 const dayParts = partsBy(locales, { weekday: "long" });
 
-/** The parts of a day by a calendar. Its format is created with the first use, because that is slow and would delay the start. */
+/** A format is created at its first use, because that is slow and would delay the start of the Worker. */
 export function partsBy(locales: Localized, more?: Intl.DateTimeFormatOptions) {
 	const formats: Partial<Localized<Intl.DateTimeFormat>> = {};
 	const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
@@ -24,7 +24,7 @@ export function partsBy(locales: Localized, more?: Intl.DateTimeFormatOptions) {
 	};
 }
 
-/** Western digits in both languages. */
+/** Digits are Western in both languages. */
 export function formatNumber(amount: number): string {
 	return plain.format(amount);
 }
@@ -33,32 +33,32 @@ export function formatRiyals(amount: number): string {
 	return whole.format(amount);
 }
 
-/** With two decimals only where there are halalas. */
+/** Two decimals are written only where there are halalas. */
 export function formatAmount(halalas: number): string {
 	return (halalas % 100 ? twoPlaces : whole).format(halalas / 100);
 }
 
-/** As wide as a digit. */
+/** This minus is as wide as a digit. */
 export const minusSign = "\u2212";
 
-/** "الأحد 22 نوفمبر 2026". Put together by hand: whether a comma follows the weekday depends on the engine's ICU. */
+/** Returns "الأحد 22 نوفمبر 2026", put together by hand: a comma after the weekday depends on the engine's ICU. */
 export function formatDay(day: string, language: Language): string {
 	return `${formatShortDay(day, language)} ${partsOf(day, language).year}`;
 }
 
-/** "الأحد 22 نوفمبر", where the year is clear. */
+/** Returns "الأحد 22 نوفمبر", for where the year is clear. */
 export function formatShortDay(day: string, language: Language): string {
 	const { weekday, date, month } = partsOf(day, language);
 	return `${weekday} ${date} ${month}`;
 }
 
-/** "22 نوفمبر", below its weekday. */
+/** Returns "22 نوفمبر", for below its weekday. */
 export function formatDate(day: string, language: Language): string {
 	const { date, month } = partsOf(day, language);
 	return `${date} ${month}`;
 }
 
-/** "نوفمبر 2026" */
+/** Returns "نوفمبر 2026". */
 export function formatMonth(day: string, language: Language): string {
 	const { month, year } = partsOf(day, language);
 	return `${month} ${year}`;
@@ -68,19 +68,17 @@ export function formatWeekday(day: string, language: Language): string {
 	return partsOf(day, language).weekday ?? "";
 }
 
-/** A day of either form on one line. */
 export function unbroken(day: string): string {
 	return day.replaceAll(" ", "\u00A0");
 }
 
 type FirstAndLast = { firstDay: string; lastDay: string };
 
-/** Which sentence tells the days that a car stays. */
+/** Each of these keys names a sentence in the copy. */
 export function stayForm({ firstDay, lastDay }: FirstAndLast) {
 	return firstDay === lastDay ? "oneDay" : "severalDays";
 }
 
-/** What stands in it. */
 export function stayValues(
 	{ firstDay, lastDay }: FirstAndLast,
 	language: Language,
@@ -103,7 +101,7 @@ function partsOf(day: string, language: Language) {
 	};
 }
 
-/** A time of the opening hours: "10:00" to "24:00", which is midnight. No line breaks between the figures and their word. */
+/** Takes "10:00" to "24:00", which is midnight; no line breaks between the figures and their word. */
 export function formatTime(time: string, language: Language): string {
 	const [hour = 0, minute = 0] = time.split(":").map(Number);
 	const midnight = hour % 24 === 0 && minute === 0;
@@ -115,13 +113,12 @@ export function formatTime(time: string, language: Language): string {
 	return `${twelve}${minute ? minutes : ""}${hour % 24 < 12 ? "am" : "pm"}`;
 }
 
-/** "الأحد 22 نوفمبر 2026 الساعة 10:00 صباحاً", by the clock of Riyadh. No line breaks inside the time. */
+/** Returns "الأحد 22 نوفمبر 2026 الساعة 10:00 صباحاً" by the clock of Riyadh; no line breaks inside the time. */
 export function formatMoment(moment: Date, language: Language): string {
 	const { day, time } = riyadhClock(moment);
 	return `${formatDay(day, language)} ${atTime(time, language)}`;
 }
 
-/** After a day. */
 export function atTime(time: string, language: Language): string {
 	const clock = formatTime(time, language).replaceAll(" ", "\u00A0");
 	const atTheHour = time === "00:00" ? "عند" : "الساعة";
@@ -146,23 +143,22 @@ export function formatHours(
 	return language === "ar" ? `من\u00A0${from} إلى\u00A0${to}` : `${from} to ${to}`;
 }
 
-/** In groups with a no-break space: the bidirectional algorithm keeps their order in Arabic text, and no line breaks inside. */
+/** A no-break space keeps the order of the groups in Arabic text, and no line breaks inside the number. */
 export function formatPhone(phone: string): string {
 	if (/^05\d{8}$/.test(phone)) return phone.replace(/^(\d{3})(\d{3})/, "$1\u00A0$2\u00A0");
 	if (/^9200\d{5}$/.test(phone)) return phone.replace(/^(\d{4})/, "$1\u00A0");
 	return phone;
 }
 
-/** "جمادى الآخرة 1448 هـ", and the feast in it. */
+/** The name is such as "جمادى الآخرة 1448 هـ". */
 export type NamedMonth = { name: string; feast?: { from: number; to: number; name: string } };
 
-/** A date of a Hijri month, with the feast that it belongs to. */
 export function hijriText(date: number, { name, feast }: NamedMonth): string {
 	const isFeast = feast && feast.from <= date && date <= feast.to;
 	return `${isFeast ? `${feast.name} · ` : ""}${date} ${name}`;
 }
 
-/** For a plural: the number that selects the form, and how it is written. */
+/** `count` selects the plural form, and the number is written as in the copy. */
 export function counted(count: number) {
 	return { count, replace: { count: formatNumber(count) } };
 }
@@ -172,7 +168,7 @@ export function withLtrMarks(text: string): string {
 	return `\u200E${text}\u200E`;
 }
 
-/** The text of a key that is known at run time only; an unknown key is shown as itself. */
+/** A key that is known only at run time may be missing; it is shown as itself. */
 export function textFor(texts: object, key: string): string {
 	const text = Object.hasOwn(texts, key) ? (texts as Record<string, unknown>)[key] : undefined;
 	return typeof text === "string" ? text : key;

@@ -10,11 +10,10 @@ const locales: Localized = {
 const eras: Localized = { ar: "هـ", en: "AH" };
 const hijriParts = partsBy(locales);
 
-/** A month of the Umm al-Qura calendar, and its first day. */
 export type HijriMonth = NamedMonth & { first: Day };
 
 const { "eid-al-fitr": fitr, "eid-al-adha": adha } = closingReasons;
-/** By the month that has them. The centre need not be closed then. */
+/** The centre need not be closed then. */
 const feasts: Record<string, NamedMonth["feast"]> = {
 	شوال: { from: 1, to: 3, name: fitr.ar },
 	Shawwal: { from: 1, to: 3, name: fitr.en },
@@ -22,13 +21,13 @@ const feasts: Record<string, NamedMonth["feast"]> = {
 	"Dhu’l-Hijjah": { from: 10, to: 13, name: adha.en },
 };
 
-/** "11 جمادى الآخرة 1448 هـ", by the Umm al-Qura calendar. Only ever shown beside the day itself. */
+/** Returns "11 جمادى الآخرة 1448 هـ" by the Umm al-Qura calendar, which is only ever shown beside the day itself. */
 export function formatHijri(day: Day, language: Language): string {
 	const { date, ...month } = hijriOf(day, language);
 	return hijriText(date, month);
 }
 
-/** The months in which these days are. The browser counts from them: its own names or tables may be others. */
+/** The browser counts from these months, because its own names or tables may be others. */
 export function hijriMonths(from: Day, to: Day, language: Language): HijriMonth[] {
 	const months: HijriMonth[] = [];
 	for (let day = from; day <= to; ) {

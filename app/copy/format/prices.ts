@@ -2,19 +2,19 @@ import type { Localized } from "#app/business/base/language.ts";
 import { vatPercent } from "#app/business/prices/quote.ts";
 import { formatAmount } from "./format.ts";
 
-/** The first sentence wherever prices are explained. */
+/** Wherever prices are explained, this sentence comes first. */
 export const pricesIncludeVat: Localized = {
 	ar: `كل سعر في هذا الموقع شامل ضريبة القيمة المضافة ${vatPercent}%، ولا يُضاف إليه شيء.`,
 	en: `Every price on this site includes ${vatPercent}% VAT; nothing is added.`,
 };
 
-/** What a late change may cost; never without the seven days in which the customer may withdraw. */
+/** A late charge is never told without the seven days in which the customer may withdraw. */
 export const lateCharge: Localized = {
 	ar: "قد تُحتسب عليك 50% من قيمة الخدمة، وإن لم تحضر فقيمتها كاملة.",
 	en: "you may be charged 50% of the service value, or the full value if you do not come.",
 };
 
-/** With each booking that was cancelled free of charge. */
+/** Each booking that was cancelled free of charge shows this sentence. */
 export const nothingPaid: Localized = {
 	ar: "ولم تدفع شيئاً عبر الموقع، فلا مبلغ يُسترد.",
 	en: "You paid nothing on the site, so there is nothing to refund.",
@@ -23,7 +23,7 @@ export const nothingPaid: Localized = {
 const plurals = new Intl.PluralRules("ar");
 const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { few: "ريالات", many: "ريالاً" };
 
-/** A price in words, on one line. In tables «ريال» is not declined. */
+/** The price stays on one line; in tables «ريال» is not declined. */
 export function riyals(amount: number): Localized {
 	const figure = formatAmount(100 * amount);
 	const noun = nouns[plurals.select(amount)] ?? "ريال";
@@ -35,7 +35,6 @@ export function from(amount: number): Localized {
 	return { ar: `من ${ar}`, en: `From ${en}` };
 }
 
-/** A sentence before another one. */
 export function fromWithVat(amount: number): Localized {
 	const { ar, en } = from(amount);
 	return { ar: `الأسعار ${ar}، شاملةً الضريبة. `, en: `${en}, VAT included. ` };

@@ -37,8 +37,8 @@ const eventStatus: Record<Status, string> = {
 };
 
 /**
- * The booking for the customer's own calendar. The UID is stable and the sequence grows, so a later file replaces the event;
- * that of a cancelled booking removes it (RFC 5545, and RFC 5546, which asks for the organizer).
+ * The UID is stable and the sequence grows, so a later file replaces the event, and that of a cancelled booking
+ * removes it (RFC 5545, and RFC 5546, which asks for the organizer).
  */
 export function calendarFileFor(
 	centre: Settings,
@@ -114,7 +114,7 @@ export function escapeText(text: string): string {
 const encoder = new TextEncoder();
 const maxLineOctets = 75;
 
-/** Folds after at most 75 octets, and never inside a character: an Arabic letter has two octets. */
+/** Lines fold after at most 75 octets, never inside a character: an Arabic letter has two octets. */
 export function foldLine(line: string): string {
 	let result = "";
 	let used = 0;

@@ -3,7 +3,6 @@ import { type Chargeable, freeEnd } from "#app/business/bookings/charge.ts";
 import { formatMoment } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 
-/** Until when moving and cancelling are free. */
 export function freeText(booking: Chargeable, language: Language, t: Translate<"thankYou">) {
 	const until = freeEnd(booking);
 	return until

@@ -9,7 +9,7 @@ import {
 } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 
-/** "3 working days, from Sunday 22 November to Tuesday 24 November, and you collect your car on Tuesday". */
+/** Returns "3 working days, from Sunday 22 November to Tuesday 24 November, and you collect your car on Tuesday". */
 export function stayText(
 	stay: Stay,
 	language: Language,
@@ -25,7 +25,7 @@ export function stayText(
 	});
 }
 
-/** The same, in which weekday, day and month stay together. */
+/** In the line, weekday, day and month stay together. */
 export function stayLine(stay: Stay, language: Language, t: Translate<"stay">): string {
 	return stayText(stay, language, t, (day) => unbroken(formatShortDay(day, language)));
 }

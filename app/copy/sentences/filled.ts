@@ -8,16 +8,16 @@ import { fromWithVat } from "#app/copy/format/prices.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
 
 /**
- * The copy with the percent and the hours of the settings in place of their marks. Beside a text, `<its key>_none` is what stands if
- * nothing is taken off, `<its key>_offer` while an offer takes it off, `<its key>_sure` if Friday has the same hours everywhere. i18next
- * has one context for a call and a call for each text; here several hold at once, and whole heads and lists of answers are read.
+ * Percent and hours of the settings take the place of their marks. Beside a text, `<its key>_none` stands if nothing
+ * is taken off, `<its key>_offer` while an offer takes it off, `<its key>_sure` if Friday has the same hours
+ * everywhere. i18next has one context for a call; here several hold at once, and whole heads and lists are read.
  */
 export const filledCopy = onceForEach(
 	(language, settings): Copy =>
 		fill(copyFor(language), valuesOf(settings, language), variantsOf(settings)),
 );
 
-/** "From SAR 600, VAT included.", for the descriptions of pages; nothing if nothing of the page is offered. */
+/** Returns "From SAR 600, VAT included.", or nothing if nothing of the page is offered. */
 function lowestPrices({ priceList }: Settings, language: Language): Record<string, string> {
 	const services = pagePaths.filter((path) => path.startsWith("/services/"));
 	return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { Language } from "#app/business/base/language.ts";
 import type { Option } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
 
-/** What a film differs by from that of the other maker; nothing for what is no film. */
+/** Returns nothing for what is no film. */
 export function differenceOf({ carPart, name }: Option, language: Language): string | undefined {
 	if (!carPart.startsWith("ppf")) return;
 	const { differs } = copyFor(language).specs;

@@ -5,7 +5,7 @@ import type { Line } from "#app/business/prices/quote.ts";
 import { withLtrMarks } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 
-/** "Thermal insulation (titanium)", as it was sold. */
+/** Returns "Thermal insulation (titanium)", as it was sold. */
 export function lineName(
 	{ service, option }: Pick<Line, "service" | "option">,
 	language: Language,
@@ -14,14 +14,14 @@ export function lineName(
 	return t("mail:line", { lng: language, service: service[language], option: option[language] });
 }
 
-/** "Day 2 of 3" of a car that stays for several days. */
+/** Returns "Day 2 of 3" for a car that stays for several days. */
 export function stayRemark(heldDays: Day[], day: Day, t: Translate<"morningSheet">): string[] {
 	const of = heldDays.length;
 	const number = dayOfStay(heldDays, day);
 	return of > 1 ? [t("morningSheet:today.dayOfStay", { number, of })] : [];
 }
 
-/** Of the rows of the sheet that could not be read; empty if every one could be. */
+/** The line is empty if every row of the sheet could be read. */
 export function unreadLine(unread: { row: string }[], t: Translate<"morningSheet">): string {
 	const rows = unread.map(({ row }) => withLtrMarks(row)).join("، ");
 	return rows && t("morningSheet:unread", { rows });

@@ -11,7 +11,7 @@ export function optionName(code: string, language: Language): string {
 	return `${serviceOf(code)?.name[language]} (${optionOf(code)?.name[language]})`;
 }
 
-/** For whoever has chosen what is not booked on the site now. */
+/** The visitor has chosen what cannot be booked on the site now. */
 export function notOfferedTexts(
 	{ codes, list }: { codes: string[]; list: PriceList },
 	language: Language,
@@ -26,7 +26,7 @@ export function notOfferedTexts(
 
 type Discounted = { createdAt: string; discountPercent: number };
 
-/** What was taken off a booking: by the offer of the day on which it was made, if it is the last one, or for booking online. */
+/** The offer of a booking's day may be over; it is named only if it is the last one. */
 export function discountText(
 	{ createdAt, discountPercent }: Discounted,
 	{ on }: Settings,

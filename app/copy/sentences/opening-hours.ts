@@ -18,7 +18,7 @@ import type { Translate } from "#app/copy/i18n.ts";
 
 const notes = { ar: arabic.hours.fridayNote, en: english.hours.fridayNote };
 
-/** The hours of a booked day: of its season, or the usual ones. */
+/** A day of a season has the season's hours. */
 export function hoursOn({ hours }: Stated, day: Day, language: Language): string[] {
 	const line = `${formatWeekday(day, language)}: ${formatHours(openingHoursOn(hours, day), language)}`;
 	const isUnsure = isFriday(day) && !seasonOn(hours.seasons, day) && !isSureOfFriday(hours);
@@ -26,11 +26,9 @@ export function hoursOn({ hours }: Stated, day: Day, language: Language): string
 }
 type Stated = Pick<Settings, "hours">;
 
-/** Of a car that is ready. */
 export const collectDay = ({ hours }: Stated, now: Date, closed: ClosedDays[]) =>
 	nextOpenDay(hours, now, closed);
 
-/** When to bring the car. */
 export function arrivalText(
 	{ hours: stated }: Stated,
 	{ bookingDate }: { bookingDate: Day },
@@ -42,7 +40,6 @@ export function arrivalText(
 	return t("stay:arrival.window", { lng, hours: formatHours(hours, lng) });
 }
 
-/** The dated hours that pages show beside the usual ones, until they are over. */
 export function seasonLines({ day, hours }: Settings, language: Language, t: Translate): string[] {
 	return seasonsAhead(hours.seasons, day).map(({ name, from, to, weekdays, friday }) =>
 		t("chrome:hours.season", {
@@ -56,7 +53,7 @@ export function seasonLines({ day, hours }: Settings, language: Language, t: Tra
 	);
 }
 
-/** What must be shown with an offer: its last day, and its licence, or that it has none yet. */
+/** An offer must be shown with its last day and its licence, or with the remark that it has none yet. */
 export function offerTerms(
 	{ to, licence }: Offer,
 	language: Language,

@@ -4,7 +4,7 @@ import { reasons as english } from "#app/copy/en/reasons.ts";
 
 const texts = { ar: arabic, en: english };
 
-/** Why staff changed the booking, for its customer. Nothing of a reason that no customer is told, such as that a booking was unreal. */
+/** Customers are not told every reason, for example not that a booking was unreal. */
 export function reasonText(
 	change: keyof ReasonsCopy,
 	reason: string | null | undefined,

@@ -24,7 +24,6 @@ export function whatText(key: string, t: T): string {
 	return copy.parts[kindRow(key).part];
 }
 
-/** How each kind of value is said. */
 const texts: Record<Kind, (value: never, t: T) => string> = {
 	price: (price: number) => riyals(price).ar,
 	offered: (offering: Offering) => copy.offered[offering],
@@ -46,7 +45,7 @@ const texts: Record<Kind, (value: never, t: T) => string> = {
 const valueText = (key: string, value: unknown, none: string, t: T) =>
 	value === null ? none : texts[kindOf(key)](value as never, t);
 
-/** "سعر التيتانيوم للسيدان. قبل: 1,500. بعد: 1,450." */
+/** Returns "سعر التيتانيوم للسيدان. قبل: 1,500. بعد: 1,450." */
 export function changeLine({ key, value }: Change, before: unknown, t: T): string {
 	return t("staffSettings:line", {
 		what: whatText(key, t),
@@ -55,7 +54,6 @@ export function changeLine({ key, value }: Change, before: unknown, t: T): strin
 	});
 }
 
-/** What a save has changed, with what was there before it. */
 export function saveLines(rows: Setting[], own: { id: number }[], t: T): string[] {
 	const ids = own.map(({ id }) => id);
 	const { valueFor } = settingsFrom(rows.filter(({ id }) => id < Math.min(...ids)))("");
@@ -64,12 +62,11 @@ export function saveLines(rows: Setting[], own: { id: number }[], t: T): string[
 		.map((row) => changeLine(row, valueFor(row.key), t));
 }
 
-/** The parts of the page that have changes, for a subject. */
 export function partsText(changes: Pick<Change, "key">[]): string {
 	return [...new Set(changes.map(({ key }) => copy.parts[kindRow(key).part]))].join("، ");
 }
 
-/** The next Ramadan, unless a season on its days is set: usual hours for it, and what the owner reads above them. */
+/** Ramadan is proposed with the usual hours for it, unless a season on its days is set. */
 export function proposedSeason({ day, hours }: Settings, t: T) {
 	const months = hijriMonths(day, dayAfter(day, maxDaysAhead - 31), "ar");
 	const isNext = ({ name, first }: HijriMonth) => name.startsWith(ramadan.ar) && first >= day;
@@ -88,7 +85,6 @@ const ramadanHours = {
 	friday: { opens: "16:00", closes: "24:00" },
 };
 
-/** What an offer in force does to each new price, and to the percent for booking online. */
 export function offeredLines(changes: Change[], { priceList }: Settings, t: T): string[] {
 	const { offer, percent } = priceList;
 	return changes.flatMap(({ key, value }) => {

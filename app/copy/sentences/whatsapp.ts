@@ -45,22 +45,19 @@ export type WhatsappRecipient = {
 	language: Language;
 };
 
-/** Decides what is to pay. */
 type Sold = { lines: Line[]; discountPercent: number };
 
 type Present = {
 	bookingDate: Day;
 	status: Status;
 	work?: WorkState | null;
-	/** A closure has the booked day. */
 	isDayClosed?: boolean;
-	/** What staff have changed last, if it is days. */
 	daysChanged?: "day" | "expected";
 	movedByCentre?: boolean;
 	calledAt?: string | null;
 };
 
-/** Only texts that are true now; the most likely one first. */
+/** Only texts that are true now are offered, the most likely one first. */
 export function whatsappTexts(booking: Present, today: Day): [WhatsappText, ...WhatsappText[]] {
 	const { bookingDate, status, work, isDayClosed, daysChanged, movedByCentre, calledAt } = booking;
 	if (status === "cancelled") return ["cancelled", "about"];
@@ -78,18 +75,13 @@ export function whatsappTexts(booking: Present, today: Day): [WhatsappText, ...W
 	return ["confirmed", "reminder"];
 }
 
-/** Of a booking that was changed: staff's reason, and what cancelling has cost, if that is known. */
 type Changed = { reason?: string | null; cancelled?: ReturnType<typeof costOfCancelled> };
 
-/** Whose reason a text tells. */
 const changeIn: Partial<Record<WhatsappText, keyof ReasonsCopy>> = {
 	...{ cancelled: "cancelled", moved: "moved", movedFree: "moved", stayChanged: "expected" },
 };
 
-/**
- * A chat with the customer, with the text to send, in the language of the booking. That a car is ready is said with the hours of the
- * day of the settings: see `collectDay`.
- */
+/** The text has the language of the booking. Its hours are those of the day of the settings: see `collectDay`. */
 export function whatsappToCustomer(
 	settings: Settings,
 	text: WhatsappText,
@@ -117,11 +109,11 @@ export function whatsappToCustomer(
 		cost: cancelled ? t(`thankYou:change.cancelled.${cancelled}`, { lng: language }) : "",
 	};
 	const said = t(`whatsapp:${text}`, { lng: language, ...values });
-	/** A sentence that is missing leaves two spaces. */
+	/** A missing sentence leaves two spaces. */
 	return chatUrl(booking, said.replace(/ {2,}/g, " "), t);
 }
 
-/** In a text with the booked day, which is not said twice. */
+/** The text has the booked day already, which is not said twice. */
 function stayBesideDay(
 	{ heldDays, language: lng }: WhatsappRecipient,
 	t: Translate<"stay">,
@@ -131,7 +123,7 @@ function stayBesideDay(
 	return t("stay:sameDay", { lng, days: t("stay:workingDays", { lng, count: 1 }) });
 }
 
-/** For a booking by telephone. Who gave no address reads services and price here, and is asked for one. */
+/** A caller without an address reads services and price here, and is asked for an address. */
 export function whatsappWithReceipt(
 	settings: Settings,
 	booking: WhatsappRecipient & Sold & { status: Status; createdAt: string },
@@ -158,14 +150,13 @@ export function whatsappWithReceipt(
 	);
 }
 
-/** To a customer from whose address mails come back. */
 export function whatsappAboutEmail(booking: WhatsappRecipient, t: Translate<"whatsapp">): string {
 	const { language, bookingDate } = booking;
 	const day = formatDay(bookingDate, language);
 	return chatUrl(booking, t("whatsapp:email", { lng: language, day }), t);
 }
 
-/** An answer to a message of the contact page, in the language in which it is written. */
+/** The answer is in the language of the message. */
 export function whatsappAnswer(
 	{ name, phone, message }: { name: string; phone: string; message: string },
 	t: Translate<"whatsapp">,

@@ -15,9 +15,8 @@ import type { StaffRefusal } from "./protocol.ts";
 
 type AnswerProps = {
 	refused: StaffRefusal;
-	/** By default that of the action, with its button; `sure` is sent with the same form. */
+	/** The default is the question of the action, with its button; `sure` is sent with the same form. */
 	question?: { title?: string; yes?: string; no: string; back?: string; sure?: string };
-	/** In place of what the action says. */
 	title?: string;
 	links?: { href: string; text: string }[];
 	children?: ReactNode;
@@ -75,7 +74,7 @@ type UnavailableProps = {
 	copy?: { title: string; text: string; mail: string };
 };
 
-/** While the database fails: what was sent can be sent again. */
+/** While the database fails, what was sent can be sent again. */
 export function Unavailable({ refused, copy = staffBoard.unavailable }: UnavailableProps) {
 	const t = useTranslate();
 	const action = refused && textsOfAction(refused.intent)?.label;

@@ -10,19 +10,17 @@ const copy = staffCounter.book;
 
 type Props = {
 	name: string;
-	/** The field beside the last radio. */
 	later: TextOf;
-	/** With what staff read below a day. */
 	days: { day: Day; note?: string; isTaken: boolean; isFull?: boolean }[];
 	lastDay: Day;
 	chosen: string;
-	/** What is shown once a full day is chosen. */
+	/** The stylesheet shows the children once a full day is chosen. */
 	children?: ReactNode;
 };
 
 export function DayChoice(props: Props) {
 	const { name, later, days, lastDay, chosen, children } = props;
-	/** A day that cannot be pressed would not be sent again, so it stays in the field. */
+	/** A disabled day would not be sent again, so it stays in the field below. */
 	const isOffered = days.some(({ day, isTaken }) => day === chosen && !isTaken);
 	const isLater = chosen !== "" && !isOffered;
 	return (

@@ -19,7 +19,7 @@ import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
-/** The address of a page of staff, or of this one and its page of a list, with the key of this one or another. */
+/** The address keeps the key of this page, unless the query names another one. */
 export function useStaffPath() {
 	const language = useLanguage();
 	const { pathname } = useLocation();
@@ -39,16 +39,15 @@ export function useStaffPath() {
 }
 
 type FormProps = {
-	/** What the page showed of a booking: a repeated submit is ignored. */
+	/** With these numbers a repeated submit is recognized and ignored. */
 	seen?: { revision: number; lastEvent: number };
-	/** Of a page that its address names more closely. */
 	made?: string;
 	id?: string;
 	className?: string;
 	encType?: "multipart/form-data";
 	noValidate?: true;
 	children: ReactNode;
-	/** By default the page that it is on. */
+	/** The default is the page that shows the form. */
 	to?: StaffPage;
 };
 
@@ -79,7 +78,6 @@ export function Submit({ intent, children, ...rest }: SubmitProps) {
 
 type ContactProps = { phoneNumber: string; chat: string; children?: ReactNode };
 
-/** For a customer to whom no mail goes; `chat` is the address of one. */
 export function ContactButtons({ phoneNumber, chat, children }: ContactProps) {
 	return (
 		<div className="counter-buttons">
@@ -94,7 +92,6 @@ export function ContactButtons({ phoneNumber, chat, children }: ContactProps) {
 	);
 }
 
-/** A native control as large as a button. */
 export function ChoiceButton({ children, ...input }: ComponentProps<"input">) {
 	return (
 		<label className="counter-choice">
@@ -147,7 +144,7 @@ export function PageHead({ title, lead }: { title: string; lead?: string }) {
 	);
 }
 
-/** Finds bookings: by post, so that no name stands in an address. */
+/** The search is a post, so that no name stands in an address. */
 export function FindForm({ text = "" }: { text?: string }) {
 	const copy = staffCounter.find;
 	const [form, fields] = useForm<{ q: string }>({ id: "find" });
@@ -182,9 +179,8 @@ export function AboutBooking({ booking }: NameProps) {
 
 type LineProps = {
 	booking: Pick<BookingInList, "reference" | "customerName" | "carType" | "status" | "work">;
-	/** The key of the booking. */
+	/** `opens` is the key of the booking; React takes `key` for itself. */
 	opens: string;
-	/** The part of its page. */
 	part?: "" | "#card";
 	children?: ReactNode;
 };
@@ -211,7 +207,7 @@ export function stateText({ status, work }: { status: Status; work: WorkState | 
 	return status === "confirmed" && work ? staffView.work[work] : staffView.statuses[status];
 }
 
-/** "من الأحد 22 نوفمبر إلى الثلاثاء 24 نوفمبر" */
+/** Returns "من الأحد 22 نوفمبر إلى الثلاثاء 24 نوفمبر". */
 export function daysText(heldDays: string[]): string {
 	const { firstDay, lastDay } = stayOf(heldDays);
 	const [from, to] = [formatShortDay(firstDay, "ar"), formatShortDay(lastDay, "ar")];

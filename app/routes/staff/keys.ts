@@ -11,10 +11,10 @@ import { openLink, subjectIn } from "#app/signing/links.ts";
 export type Key<Opened> = { key: string; opens?: Opened };
 
 export type Board = { day: Day; generation: number; isForPhotos?: boolean };
-/** With the board that has shown it, if the key is not that of its own mail. */
+/** `board` is missing if the key came with the booking's own mail. */
 export type NamedBooking = { reference: string; board?: Board };
 
-/** Each page asks for the key that opens it. A wrong key, an ended one and one of another day are no key. */
+/** A wrong key, an ended one and a board's key of another day set no context, so the page is a 404. */
 export const boardKey = createContext<Key<Board> | null>(null);
 export const bookingKey = createContext<Key<NamedBooking> | null>(null);
 
@@ -60,7 +60,7 @@ function openBooking(key: string, generation: number, { now, secrets }: RequestC
 	}
 }
 
-/** Throws the same 404 for an unknown or erased booking, for an old link, and for what a key for photos does not open. */
+/** Throws the same 404 for an unknown or erased booking, an old link, and what a key for photos does not open. */
 export async function readBooking(
 	{ reference, board }: NamedBooking,
 	{ db, now }: RequestContext,

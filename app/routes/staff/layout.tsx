@@ -1,7 +1,6 @@
 import { Outlet } from "react-router";
 import { openKey } from "./keys.ts";
 
-/** Before every loader and action below. */
 export const middleware = [openKey];
 
 export default function Staff() {

@@ -15,47 +15,43 @@ type KeyOf<Opened> = RouterContext<Key<Opened> | null>;
 
 export type SentFields = [name: string, value: string][];
 
-/** What a form wanted for and was not done; the page reads its fields from `sent`. */
 export type StaffRefusal<More = unknown> = {
 	refused: Reason;
-	/** Empty, if the form could not be read. */
 	intent: string;
 	lastResult: SubmissionResult;
 	sent: SentFields;
-	/** What else the action has answered. */
 	more: Partial<More>;
 };
 
-/** `lastResult` is of a form with fields that can be wrong; by default the form as it was sent. */
+/** Without `lastResult` the page gets the form as it was sent. */
 type Refused = { refused: Reason; lastResult?: SubmissionResult };
-/** What the address of the page says: a query and a fragment. */
+/** `done` is appended to the query of the page's address, and may end with a fragment. */
 type Done = { done: string; refused?: undefined };
 type Found<Value> = NoInfer<Exclude<Awaited<Value>, undefined | Refused | Done>>;
 type Told<More> = { already?: true } & Partial<NoInfer<More>>;
-/** `shown` stands in place of an address. */
+/** With `shown` the response is the page itself, otherwise a redirect to it. */
 type Answer<More, Shown> =
 	| ({ refused?: Reason; lastResult?: SubmissionResult } & Told<More>)
 	| { shown: Shown; refused?: undefined };
 
 type Part = object | undefined | Promise<object | undefined>;
 type Row<Opened, More, Shown, About = Part, Wanted = Part> = {
-	/** What it is about, besides what the key opens; or why that is not there. */
+	/** Reads what the key alone does not open, or says why that is not there. */
 	about?(opened: Opened, deps: RequestContext, form: FormData): About;
-	/** What the form asks for; undefined for what no form of the page sends. */
+	/** Returns undefined for what no form of the page sends. */
 	read?(form: FormData, about: Known<Opened, About>, deps: RequestContext, url: URL): Wanted;
 	run(deps: RequestContext, input: Input<Opened, About, Wanted>): Promise<Answer<More, Shown>>;
-	/** What the address of the page says after it. */
 	done?(input: Input<Opened, About, Wanted>, answer: Told<More>, deps: RequestContext): string;
 };
 type Known<Opened, About> = NoInfer<Opened> & Found<About>;
 type Input<Opened, About, Wanted> = Known<Opened, About> & Found<Wanted>;
 
-/** A row of the table of a page, by its intent; `staffActionTexts` has what its button, question and errors say. */
+/** `staffActionTexts` has what the row's button, question and errors say. */
 export const staffAction = <Opened, More, Shown, About extends Part, Wanted extends Part>(
 	row: Row<Opened, More, Shown, About, Wanted>,
 ) => row as Row<Opened, More, Shown>;
 
-/** What the page shows; without it the page says that the database fails. */
+/** Without a view the page says that the database fails. */
 export async function showStaffPage<Opened, View>(
 	{ request, context }: Args,
 	key: KeyOf<Opened>,
@@ -71,7 +67,7 @@ export async function showStaffPage<Opened, View>(
 	return data({ view }, view ? 200 : 503);
 }
 
-/** Does what the button asks for; `usual` is the intent of a form that names none. */
+/** `usual` is the intent of a form that names none. */
 export async function runStaffAction<Opened extends object, More = unknown, Shown = never>(
 	{ request, context }: Args,
 	key: KeyOf<Opened>,
@@ -83,7 +79,7 @@ export async function runStaffAction<Opened extends object, More = unknown, Show
 	const withPhotos = takesPhotos && deps.bucket !== undefined;
 	const mayPost = () => deps.mayPostByLink(link.key);
 	const { form, refused } = await readForm(request, mayPost, { withPhotos });
-	// The first one counts: see the form of a booking by telephone.
+	// The first intent counts: the form of a booking by telephone ends with one for buttons that have none.
 	const intent = String(form.get("intent") ?? usual);
 	const refuse = ({ refused, lastResult = refusedReply(form, refused), ...rest }: Refused) => {
 		const more = rest as Partial<More>;

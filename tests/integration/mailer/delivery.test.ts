@@ -46,7 +46,7 @@ async function oneMail() {
 	return { body: bodiesOf(pendingMails)[0], id: `booking-customer:${booking.id}` };
 }
 
-/** Two of each booking, which has a day of its own. */
+/** Each booking has two mails and a day of its own. */
 async function mailsOfBookings(count: number) {
 	const days = Array.from({ length: count }, (_, index) => dayFrom(new Date(), 30 + index));
 	const stored = await Promise.all(days.map((day) => createBooking({ day })));
@@ -335,7 +335,7 @@ test.each<[who: string, moveTo: (days: Days) => BookingCommand, mails: number]>(
 const week = (from: string) => ({ from, to: dayAfter(from, 6) });
 const deliverStored = async () => deliver(bodiesOf(await pendingMails(db, undefined)));
 
-/** Whose first day, and six more, staff have closed. */
+/** Staff have closed its first day and six more. */
 async function bookingOnClosedDay() {
 	const { booking } = await createBooking();
 	await run("DELETE FROM mails");

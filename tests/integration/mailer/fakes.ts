@@ -2,19 +2,16 @@ import type { MailJob } from "#app/mail/queue/enqueue.ts";
 
 type OutgoingMail = Parameters<SendEmail["send"]>[0] & { to: string; subject: string };
 
-/** In place of Cloudflare's email binding; records what it sends. */
 export class FakeEmailService {
 	readonly sent: OutgoingMail[] = [];
-	/** How many of the next mails it does not take. */
 	failures = 0;
-	/** To whom it sends nothing. */
 	unreachable = "";
-	/** As Cloudflare's service refuses everything: an error with a code. */
+	/** Cloudflare's service refuses with an error that has a code. */
 	refusal = "";
 	readonly held: string[] = [];
 	private taken = 0;
 
-	/** It takes so many mails, then never responds again. */
+	/** After so many mails it never responds again. */
 	constructor(private readonly capacity = Number.POSITIVE_INFINITY) {}
 
 	async send(mail: OutgoingMail): Promise<EmailSendResult> {
@@ -36,9 +33,8 @@ export class FakeEmailService {
 
 type Queued = { body: MailJob; delaySeconds?: number; at: Date };
 
-/** Keeps messages until the test takes them, as a queue whose delivery is paused. */
+/** A queue whose delivery is paused keeps its messages, too. */
 export class FakeQueue {
-	/** Every message that was ever sent, with its time. */
 	readonly sent: Queued[] = [];
 	private waiting: Queued[] = [];
 
@@ -48,7 +44,7 @@ export class FakeQueue {
 		this.waiting.push(...stamped);
 	}
 
-	/** Messages are delivered, or lost. */
+	/** Messages that are not delivered are lost. */
 	take(): MailJob[] {
 		const bodies = this.waiting.map(({ body }) => body);
 		this.waiting = [];

@@ -37,7 +37,7 @@ const corrected = {
 	...{ carType: "suv" as const, lines: soldQuote.lines, heldDays: [day] },
 };
 
-/** What ten people send at the same moment, and what the booking, of a day to come or of today, was before. */
+/** Ten people send each command at the same moment. */
 const commands: [BookingCommand, before?: () => Promise<unknown>, day?: string][] = [
 	[{ do: "confirm" }],
 	[{ do: "in-work", ...sure }, confirm],

@@ -23,7 +23,6 @@ withMailer();
 
 const today = dayFrom(new Date(), 0);
 
-/** A booking of which both mails were sent; the first has this outcome, if one is given. */
 async function mailed(overrides?: Parameters<typeof createBooking>[0], delivery?: Delivery) {
 	const { booking, pendingMails } = await createBooking(overrides);
 	await deliver(bodiesOf(pendingMails));
@@ -41,7 +40,6 @@ async function stateOf(id: string) {
 	return [mail?.delivery, mail?.deliveryAt];
 }
 
-/** The customer corrects the address, and what is sent again arrives there. */
 async function correct({ id }: { id: number }, email = "right@example.com") {
 	const bodies = bodiesOf(await give({ do: "address", email }, id));
 	await deliver([...bodies, ...bodies]);

@@ -17,11 +17,10 @@ const firstDay = "2026-11-20";
 
 withMailer(momentInRiyadh(firstDay, "10:00"));
 
-/** One run of the cron trigger; it may die on a statement, and the next run comes, as in production. */
+/** The run may die on a statement; then the next run comes, as in production. */
 const cron = (dieOn?: RegExp) =>
 	runCron(new Date(), { DB: dieOn ? dbFailingOn(dieOn) : env.DB }).catch(() => {});
 
-/** The run at this time, and what it queues. */
 async function cronAt(day: string, time: string) {
 	setTime(day, time);
 	await cron();
@@ -53,7 +52,6 @@ test("after a morning without cron runs a later run stores the sheet, but never 
 	expect(subjects()).toEqual([subjectOf(dayAfter(firstDay, 1))]);
 });
 
-/** The statements on which the cron trigger dies. */
 const deaths: Record<string, RegExp> = {
 	"cron dies before it stores": /insert into "mails"/,
 	"cron dies before it queues": /left join/,

@@ -34,7 +34,7 @@ async function add(moment: Moment = "arrival", file = new Blob([plainJpeg])): Pr
 	return String(row?.id);
 }
 
-/** The cron trigger at that time from now; by its schedule at 03:00 in Riyadh if it is the daily one. */
+/** The daily run has the schedule of 03:00 in Riyadh. */
 async function runIn(ms: number, { daily = false, bindings = {} } = {}) {
 	const now = new Date(Date.now() + ms);
 	vi.useFakeTimers({ toFake: ["Date"], now });

@@ -84,7 +84,7 @@ describe("a customer who asked for it is erased in the night after the appointme
 		for (const to of ["confirmed", status] as const) await giveStatus(to);
 		await run("UPDATE bookings SET status_changed_at = ?", at(moment).toISOString());
 	}
-	/** Not by the first run, but by the second. */
+	/** The first run may not erase, but the second one does. */
 	async function expectErased(...moments: [before: string, after: string]) {
 		for (const [index, moment] of moments.entries()) {
 			await runCron(at(moment));
@@ -174,7 +174,7 @@ test("forgets the sender of a booking that was never confirmed after its day", a
 
 test("every run erases what a failed one did not, even when other steps of the run fail, whose errors are logged", async () => {
 	await createBooking({ now: longAgo });
-	/** Whose reminder is due. */
+	/** Its reminder is due. */
 	await aBooking({ created_at: "2026-11-10T09:00:00.000Z" }).on("2026-11-22").stored();
 	await run("CREATE TRIGGER broken BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'no'); END");
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T15:00:00.000Z") });
@@ -235,13 +235,12 @@ const code = "ppf-full-glossy-xpel";
 const name = "Layla Invented";
 const invoice = "INV-20441";
 const right = "layla-right@example.net";
-/** By which the accounts name what was sold. */
+/** The accounts name by it what was sold. */
 const keepsReference = ["bookings", "booking_cards", "booking_history"];
 
 const cron = () => runCron().then(() => deliverQueued());
 const setBooking = (columns: string) => run(`UPDATE bookings SET ${columns}`);
 
-/** A customer whose first mail came back, and whose car was handed over with a warranty card, which staff corrected. */
 async function customer() {
 	const now = new Date();
 	const [yesterday, today] = [dayFrom(now, -1), dayFrom(now, 0)];

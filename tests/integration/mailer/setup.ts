@@ -17,12 +17,10 @@ import { FakeEmailService, FakeQueue } from "./fakes.ts";
 
 export const db = connect(env.DB);
 
-/** Those of the test that runs. */
 export let emailService: FakeEmailService;
 export let queue: FakeQueue;
 export let log: string[];
 
-/** Before each test, with empty tables; the clock stands at `now`, if it is given. */
 export function withMailer(now?: Date | number) {
 	beforeEach(async () => {
 		await emptyTables();
@@ -44,14 +42,13 @@ export function withMailer(now?: Date | number) {
 	});
 }
 
-/** One that has sent nothing yet, and takes so many mails. */
 export function renewEmailService(capacity?: number) {
 	emailService = new FakeEmailService(capacity);
 	setBinding("EMAIL", emailService);
 	return emailService;
 }
 
-/** Of the Worker under test, also for what comes over the real queue. */
+/** The binding is that of the Worker under test, also for what comes over the real queue. */
 export function setBinding(name: string, value: unknown) {
 	Object.defineProperty(env, name, { value, configurable: true, enumerable: true });
 }
@@ -62,7 +59,7 @@ export async function runCron(at = new Date(), bindings: Partial<MailerEnv> = {}
 	await mailer.scheduled(controller, { ...(env as MailerEnv), MAIL_QUEUE, ...bindings });
 }
 
-/** Delivers what waits on the queue; mails of another kind are lost. */
+/** Mails of another kind are lost. */
 export async function deliverQueued(isWanted: (kind: string) => boolean = () => true) {
 	const bodies = queue.take().filter(({ kind }) => isWanted(kind));
 	if (bodies.length > 0) await deliver(bodies);
@@ -70,7 +67,6 @@ export async function deliverQueued(isWanted: (kind: string) => boolean = () => 
 
 type Batch = Partial<MailerEnv> & { attempts?: number; queue?: string };
 
-/** Delivers a batch to the Worker as the queue does. */
 export async function deliver(
 	bodies: unknown[],
 	{ attempts = 1, queue = "car-care-mail", ...bindings }: Batch = {},
@@ -98,7 +94,7 @@ export function jobOf(id: string, booking: object, revision = 0): unknown {
 	return mailJobFor({ id, kind: id.split(":")[0], booking, revision } as PendingMail);
 }
 
-/** By no clock or timer that a test may have replaced. */
+/** The function uses no clock or timer that a test may have replaced. */
 export async function waitUntil(condition: () => Promise<boolean>, seconds = 30): Promise<void> {
 	for (let tries = 0; !(await condition()); tries++) {
 		if (tries === seconds * 20) throw new Error(`Not within ${seconds} seconds`);
@@ -106,7 +102,7 @@ export async function waitUntil(condition: () => Promise<boolean>, seconds = 30)
 	}
 }
 
-/** Without the morning sheet, which the cron run of a real day may store. */
+/** The cron run of a real day may store the morning sheet, which is left out. */
 export const outbox = () =>
 	db.select().from(mails).where(ne(mails.kind, "sheet-business")).orderBy(mails.id);
 
@@ -116,7 +112,7 @@ export const mailStates = async () => (await outbox()).map(({ state }) => state)
 
 export const sentId = async (id: string) => String((await mailRow(id))?.providerMessageId);
 
-/** As Cloudflare documents it; a real `messageId` is the Message-ID with its angle brackets. */
+/** Cloudflare documents the event so; a real `messageId` is the Message-ID with its angle brackets. */
 export function mailEvent(
 	delivery: Delivery,
 	messageId: string,
@@ -136,5 +132,4 @@ export const eventQueue = "car-care-mail-events";
 export const tellOf = async (delivery: Delivery, id: string) =>
 	tell(mailEvent(delivery, await sentId(id)));
 
-/** Delivers events in one batch, as their queue does. */
 export const tell = (...events: unknown[]) => deliver(events, { queue: eventQueue });

@@ -24,7 +24,6 @@ import { db, outbox } from "./setup.ts";
 beforeEach(emptyTables);
 
 const ofDocs = operate.match(/(?<=\| `)(SELECT|UPDATE) .+(?=` \|)/g) ?? [];
-/** The statements that docs/operate.md gives, by what each begins with. */
 const documented = (start: string, reference = "4TCR7K") => {
 	const found = ofDocs.find((sql) => sql.startsWith(start));
 	return String(found).replaceAll("4TCR7K", reference);
@@ -35,7 +34,6 @@ const lastChange = async ({ reference }: { reference: string }) =>
 	(await view("booking_history", reference)).at(-1);
 const setStatus = (reference: string, status: string) => storeStatus(status, reference);
 
-/** What a verb of `npm run staff` shows. */
 async function run(verb: string, subject = "") {
 	const about = statements[verb];
 	if (!about) throw new Error(`No verb ${verb}`);
@@ -47,7 +45,6 @@ async function run(verb: string, subject = "") {
 
 const rowsOf = async (verb: string, subject = "") => (await run(verb, subject)).rows;
 
-/** With mails that have waited for eleven minutes. */
 const earlier = async () =>
 	(await createBooking({ now: new Date(Date.now() - 11 * 60_000) })).booking;
 

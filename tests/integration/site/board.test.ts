@@ -12,7 +12,7 @@ import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { bays, settings } from "../../support/facts.ts";
 import * as world from "../../support/world.ts";
 
-/** At noon, so that no result depends on the hour. */
+/** At noon no result depends on the hour. */
 const noon = momentInRiyadh(riyadhToday(new Date()), "12:00");
 const today = boardDay(noon);
 
@@ -29,7 +29,6 @@ type Made = {
 	made?: string;
 };
 
-/** A booking for that many days from today, which was made two days before it. */
 async function book({ days, stays = 1, name = "سارة علي", status, source = "web", made }: Made) {
 	const held = Array.from({ length: stays }, (_, more) => dayAfter(today, days + more));
 	const [first = ""] = held;
@@ -40,7 +39,6 @@ async function book({ days, stays = 1, name = "سارة علي", status, source 
 
 const post = (fields: world.FormFields) => world.staff.post("day", fields);
 
-/** What the form of a car sends now. */
 const formOf = async (reference: string, intent: string): Promise<world.FormFields> => ({
 	...(await world.staff.seen(reference)),
 	...{ intent, booking: world.staff.key(reference, "board") },
@@ -54,7 +52,6 @@ function part(html: string, id: string): string {
 	return after.split("<section")[0] ?? "";
 }
 
-/** What the board says of a later day, from its heading to the next. */
 function partOfDay(html: string, days: number): string {
 	const [, after = ""] = part(html, "days").split(
 		`<dt>${formatShortDay(dayAfter(today, days), "ar")}</dt>`,
@@ -165,7 +162,7 @@ describe("the board shows", () => {
 		const chat = `966501234567?text=${encodeURIComponent("السلام عليكم سارة علي، معك")}`;
 		for (const shown of [reference, "إلى العميل: اتصلوا به", "متى تفتحون؟", chat])
 			expect(waiting).toContain(shown);
-		// One sentence in its card, whose parts are the rows of a grid.
+		// A card's parts are the rows of a grid, so its sentence is one part.
 		expect(waiting).toContain("<p>حجز ");
 	});
 

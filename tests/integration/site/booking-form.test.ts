@@ -14,7 +14,6 @@ import { readBookingForm, readPage } from "../../support/html.ts";
 import { languagesOf } from "../../support/vitest.ts";
 import * as world from "../../support/world.ts";
 
-/** An address, and the one that the question beside it asks for. */
 const [typed, meant] = ["noura.t@gmial.com", "noura.t@gmail.com"];
 
 beforeEach(world.db.emptyTables);

@@ -31,7 +31,7 @@ async function sureFor(fields: world.FormFields): Promise<string> {
 	return /name="sure" value="([\w-]{43})"/.exec(html)?.[1] ?? "";
 }
 
-/** By the button below the question, as the page has it. */
+/** The button below the question has the value. */
 const closeDays = async (fields: world.FormFields) =>
 	press("close", { ...fields, sure: await sureFor(fields) });
 
@@ -43,7 +43,6 @@ const film = ["ppf-full-matte-xpel"];
 const named = (customer_name: string) => world.aBooking().with({ customer_name });
 const namesIn = (html: string) => [...html.matchAll(/<bdi>(\S+)/g)].map(([, name]) => name);
 
-/** Which mails of closings there are. */
 async function mails() {
 	const stored = await world.db.rows(
 		"SELECT id, state FROM mails WHERE kind IN ('closed-customer', 'reopened-customer') ORDER BY id",
@@ -273,7 +272,7 @@ describe("staff who open days again", () => {
 
 	beforeEach(() => world.close(day, dayAfter(day, 6)));
 
-	/** Of the days 0 to 6; what is left, as ranges. */
+	/** The closure has the days 0 to 6; the last column is what is left. */
 	test.each([
 		["all of them", 0, 6, ""],
 		["the first", 0, 0, "1-6"],

@@ -84,7 +84,7 @@ test.each([
 	expect(head).toContain(words.replaceAll("\u00A0", " "));
 	expect(head).not.toContain(copies.ar.contact.hours.friday.note);
 	expect(head).not.toMatch(/undefined|\{\{/);
-	/** It reaches somebody. */
+	/** The button reaches somebody. */
 	const filled = page.links.filter((link) => /^button flex-wrap/.test(link.class ?? ""));
 	const href = key === "openUntil" ? `tel:${profile.unifiedLine}` : whatsappUrl();
 	expect(filled.map((link) => link.href)).toEqual([href]);

@@ -20,7 +20,7 @@ world.collectLog();
 beforeEach(world.db.emptyTables);
 afterEach(() => void vi.useRealTimers());
 
-/** As the Umm al-Qura calendar is published for 1448 and 1449. */
+/** The Umm al-Qura calendar is published with these months for 1448 and 1449. */
 const months = [
 	...["محرم Muharram", "صفر Safar", "ربيع الأول Rabi’ I", "ربيع الآخر Rabi’ II"],
 	...["جمادى الأولى Jumada I", "جمادى الآخرة Jumada II", "رجب Rajab", "شعبان Sha’ban"],
@@ -67,7 +67,7 @@ const calendars: Record<Language, string> = {
 	en: ", Umm al-Qura calendar",
 };
 
-/** Of one, two and three working days, the second of them after a closed day. */
+/** The stays are of one, two and three working days, the second of them after a closed day. */
 test.each<[world.FormFields, held: [string, ...string[]]]>([
 	[{ thermal: "thermal-titanium" }, ["2026-11-24"]],
 	[{ ppf: "ppf-front-glossy-hexis" }, ["2026-11-24", "2026-11-26"]],

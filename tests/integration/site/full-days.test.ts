@@ -91,7 +91,7 @@ test.each<[string, () => Promise<D1Result<never>[]>]>([
 	["has too much to do", () => new Promise(() => {})],
 ])("while the database %s, who wants a full day is told no other days", async (_what, batch) => {
 	await fillDay();
-	// Two are the query of other days.
+	// Two statements are the query of other days.
 	const DB = world.databaseWith({
 		batch: (statements) => (statements.length === 2 ? batch() : env.DB.batch(statements)),
 	});
@@ -136,7 +136,7 @@ test("visitors see full days, though somebody left while the days were read; who
 	await fillDay();
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
 	const began = Date.now();
-	/** As of a request whose visitor has left: what it waits for never arrives. */
+	/** What a request waits for never arrives once its visitor has left. */
 	let hasLeft = false;
 	const DB = world.databaseWith({
 		batch: (statements) => {

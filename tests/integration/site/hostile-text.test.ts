@@ -46,7 +46,7 @@ const singleFetch = (request: Request) =>
 
 const expectedStatuses = [303, 400, 413, 415, 429];
 
-/** The pages of both forms, refused with harmless text: the tags that they have by themselves. */
+/** Both pages are refused with harmless text, and show the tags that they have by themselves. */
 const harmless = [
 	await postBooking({ carType: "", email: "x" }),
 	await postMessage({ email: "x" }),
@@ -54,7 +54,6 @@ const harmless = [
 const scriptsIn = ({ html }: { html: string }) => html.match(/<\/?script/gi)?.length ?? 0;
 const maxScripts = Math.max(...harmless.map(scriptsIn));
 
-/** No text became a tag or left the quotes of an attribute. */
 function expectSafe(answer: Awaited<ReturnType<typeof read>>, text: string): void {
 	expect(expectedStatuses).toContain(answer.status);
 	const outsideScripts = answer.html.replace(/<script.*?<\/script>/gs, "");
@@ -96,7 +95,7 @@ describe("each string of the Big List of Naughty Strings", () => {
 	});
 });
 
-/** Undefined for what no client can send through fetch. */
+/** Returns undefined for what no client can send through fetch. */
 function requestFrom({ method, headers, target, ...odd }: OddRequest): Request | undefined {
 	const sent = odd.breaksOff ? brokenOff(odd.body) : odd.body;
 	const body = /GET|HEAD/.test(method) ? undefined : sent;

@@ -16,7 +16,6 @@ beforeEach(() => void log.splice(0));
 const secret = env.COOKIE_SECRET;
 const inThreeDays = dayAfter(today, 3);
 
-/** That a number of the staff links gives. */
 type Key = (links?: number) => string | Promise<string>;
 
 const open = { reference: "", phoneEnding: "", bookingOnBoard: "" };
@@ -37,7 +36,7 @@ beforeAll(async () => {
 	open.bookingOnBoard = await onBoardKey();
 });
 
-/** Of posts that no form of this site sends; each has but one sign of it. */
+/** No form of this site sends these posts; each has but one sign of it. */
 const foreignHeaders: [what: string, headers: Record<string, string>][] = [
 	["from another site", { Origin: "https://evil.example" }],
 	["from no address", { Origin: "not a url" }],
@@ -77,7 +76,6 @@ const pages = (
 	] as [path: string, key: Key, ...posts: world.FormFields[]][]
 ).map(([path, key, ...posts]) => ({ path, key, posts }));
 
-/** Of every page, of this one by the links of staff that have ended, too, and of other boards. */
 const keysFor = async (key: Key) => [
 	...(await Promise.all([key(1), ...pages.map((page) => page.key())])),
 	...(await Promise.all([-1, 1].map((days) => boardKey(2, dayAfter(dayOfBoard, days))))),
@@ -87,7 +85,7 @@ const keysFor = async (key: Key) => [
 const isFile = (path: string) => path.includes(".ics");
 const dataOf = (path: string) => path.replace("?", ".data?");
 
-/** Without its head, whose title says the same. */
+/** The title in the head says the same. */
 const bodyOf = async (response: Response) =>
 	String((await response.text()).split("</head>").at(-1));
 

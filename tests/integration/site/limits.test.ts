@@ -12,7 +12,6 @@ afterEach(() => void vi.useRealTimers());
 
 let networks = 0;
 
-/** An address from which no test has posted. */
 const newAddress = () => `2001:db8:${(++networks).toString(16)}:7::1`;
 
 function from(address: string, request: Request): Request {

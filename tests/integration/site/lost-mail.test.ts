@@ -107,7 +107,6 @@ describe("whoever has lost the mail is sent the link again", () => {
 	});
 });
 
-/** The answer while every bookings' statement hangs, and the statements that were begun. */
 async function answerWithoutBookings(fields: world.FormFields) {
 	const statements: string[] = [];
 	const hanging = { bind: () => ({ all: () => new Promise(() => {}) }) };

@@ -20,7 +20,6 @@ function postFrom(address: string, fields: world.FormFields, init: world.Post = 
 	return world.send(request, { POST_LIMIT: world.unlimited });
 }
 
-/** How many were stored and how many refused, of as many forms as addresses, all at once. */
 async function postAtOnce(addresses: string[]) {
 	const answers = await Promise.all(
 		addresses.map((address, index) => postFrom(address, fieldsOn(index))),

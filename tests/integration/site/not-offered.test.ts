@@ -23,7 +23,7 @@ const read = async (path: string) => (await readPage(await world.get(path))).mai
 test("the bar for films books no film that staff alone can book", async () => {
 	for (const code of [hexis, "ppf-full-matte-xpel"])
 		await world.saveSetting(`offered.${code}`, "phone");
-	/** It asks for the settings: a page from memory may be a minute old. */
+	/** The request reads the settings anew: a page from memory may be a minute old. */
 	await world.get("/booking?again=234567");
 	const { links } = await readPage(await world.get("/services/ppf-selection"));
 	const { href } = links.find(({ class: classes = "" }) => classes.includes("book-matte")) ?? {};
@@ -32,7 +32,7 @@ test("the bar for films books no film that staff alone can book", async () => {
 
 test("the form says why one film costs more only where it does", async () => {
 	await world.saveSetting("price.ppf-front-glossy-xpel.suv", 2850);
-	/** It asks for the settings. */
+	/** The request reads the settings anew. */
 	await world.get("/booking?again=234567");
 	const { why } = copies.ar.booking.services.films;
 	expect((await read("/booking")).split(why)).toHaveLength(2);
@@ -49,7 +49,7 @@ describe.each(["phone", "none"])("what is offered as «%s»", (offering) => {
 		await world.saveSetting(`offered.${hexis}`, offering);
 		const query = `carType=suv&ppf=${hexis}`;
 		const thermal = "thermal=thermal-titanium";
-		/** The first one asks for the settings: a form from memory may be a minute old. */
+		/** The first request reads the settings anew: a form from memory may be a minute old. */
 		for (const path of [
 			`/booking?again=234567&${query}&${thermal}`,
 			`/booking?${query}`,

@@ -4,15 +4,14 @@ import { pagePaths } from "#app/business/centre/pages.ts";
 
 export type OddRequest = {
 	method: string;
-	/** A path and a query of characters that an HTTP server lets through. */
+	/** An HTTP server lets these characters of path and query through. */
 	target: string;
 	headers: Record<string, string>;
 	body: string;
-	/** The connection ends before the body does. */
 	breaksOff: boolean;
 };
 
-/** Must never be in a log line. */
+/** Personal data must never be in a log line. */
 const personalData = /noura|\b05\d{8}\b/i;
 
 const oddText = fc
@@ -63,7 +62,7 @@ const headersFor = (origin: string, cookies: string[]) =>
 		{ requiredKeys: [] },
 	);
 
-/** A person of each number, so that daily limits refuse only some of them. */
+/** Each number is another person, so that daily limits refuse only some of them. */
 const fields = fc.nat(99_999_999).map((number) => {
 	const phone = `05${String(number).padStart(8, "0")}`;
 	return {
@@ -87,7 +86,6 @@ const body = fc.oneof(
 	oddText,
 );
 
-/** Requests as browsers, robots and attackers send them, to known addresses and others. */
 export function oddRequests(origin: string, cookies: string[] = []): fc.Arbitrary<OddRequest> {
 	const methods = ["GET", "GET", "POST", "POST", "HEAD", "PUT", "PATCH", "DELETE", "PROPFIND"];
 	const headers = headersFor(origin, cookies);
@@ -111,7 +109,6 @@ const securityHeaders = [
 	...["cross-origin-opener-policy", "cross-origin-resource-policy"],
 ];
 
-/** What is wrong with a response, whatever was asked. */
 export function problemsOf({ status, headers }: Response): string[] {
 	const location = headers.get("location") ?? "/";
 	return [
@@ -121,7 +118,7 @@ export function problemsOf({ status, headers }: Response): string[] {
 	];
 }
 
-/** What is wrong with a line of the Worker's log. Ids are random, and may look like a phone number. */
+/** Ids are random, and may look like a phone number. */
 export function problemsIn(line: string): string[] {
 	const text = line.replace(/[0-9a-f]{8}(-[0-9a-f]{4,12}){4}/g, "");
 	return [

@@ -37,7 +37,7 @@ const fridayOnContactPage = plain(formatHours(hours.fridayOnContactPage, "ar"));
 const fridayTimes = (language: Language) =>
 	[hours.friday.opens, hours.friday.closes].map((time) => plain(formatTime(time, language)));
 
-/** Text that the specification requires on each page, in Arabic and in English; the facts of the centre by its profile. */
+/** The specification requires this text on each page; the facts of the centre come from its profile. */
 const requiredText: Partial<Record<PagePath, Localized>> = {
 	"/": {
 		ar: `5% | 80% | 10 سنوات | التسلسلية | حماية الزجاج الأمامي وتظليل الزجاج تواصل معنا: ${numbers[0]} · واتساب`,
@@ -229,7 +229,7 @@ describe.each(languages)("in %s", (language) => {
 		}
 
 		const buttons = page.links.filter((link) => /^button\b/.test(link.class ?? ""));
-		/** The last one is that of the bar. */
+		/** The last button is that of the bar. */
 		expect(buttons.slice(-3, -1).map((link) => [link.href, link.class?.split(" ")[0]])).toEqual([
 			[localizedPath(language, "/contact"), "button"],
 			[localizedPath(language, "/booking"), "button-quiet"],
@@ -267,7 +267,7 @@ describe.each(languages)("in %s", (language) => {
 		for (const { bookingPath, price, name } of offered) {
 			const href = localizedPath(language, bookingPath);
 			expect(links).toContainEqual(expect.objectContaining({ href }));
-			/** Isolated, so that the price stays behind a name in Latin letters. */
+			/** The name is isolated, so that the price stays behind a name in Latin letters. */
 			const option = `\u2068${name}\u2069`;
 			const key = price.sedan === price.suv ? "anyCar" : "sedan";
 			const words = { verb: t("serviceFacts:book.verb"), option };
@@ -277,7 +277,7 @@ describe.each(languages)("in %s", (language) => {
 	});
 });
 
-/** As read aloud: the word of the drawn sign is not declined. */
+/** The word of the drawn sign is read aloud, and is not declined. */
 function spoken(html = ""): string {
 	return html
 		.replace(/<[^>]*>/g, "")
@@ -290,7 +290,6 @@ const noon = new Date("2026-11-22T09:00Z");
 
 const lastDay = { ar: "اليوم آخر أيام الضمان", en: "Today is its last day" };
 
-/** How far from the left each bar is marked, in percent. */
 function marksOfToday(html: string): number[] {
 	return [...html.matchAll(/<line x1="([\d.]+)%"/g)].map(([, at]) => Number(at));
 }

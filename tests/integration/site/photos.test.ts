@@ -22,7 +22,6 @@ beforeEach(async () => {
 	await book(0);
 });
 
-/** Sara's booking, whose day is that many days from now. */
 async function book(days: number) {
 	await world.db.emptyTables();
 	await world.db.run("DELETE FROM booking_events");
@@ -43,7 +42,7 @@ const bucketWith = (methods: object) => ({ ...env.PHOTOS, ...methods }) as unkno
 
 type Options = { of?: string; bindings?: Partial<Env> };
 
-/** As a browser sends files: with their length. */
+/** Browsers send files with their length. */
 async function filesPost(address: string, form: FormData): Promise<Request> {
 	const encoded = new Response(form);
 	const body = await encoded.arrayBuffer();
@@ -98,7 +97,6 @@ const photosIn = (html: string) => {
 const stored = () =>
 	world.db.rows("SELECT id, moment, width, height, bytes FROM photos WHERE removed_at IS NULL");
 
-/** What is answered to a form, and which of its words the page shows. */
 const answer = (status: number, shown: string) => ({
 	status,
 	html: expect.stringContaining(shown),
@@ -356,7 +354,7 @@ test("an account without a bucket has nothing of photos, and everything else", a
 	expect((await press({ intent: "in-work" }, without)).status).toBe(303);
 });
 
-/** 65,535 pixels in both directions. */
+/** The photo has 65,535 pixels in both directions. */
 function bomb() {
 	const file = plainJpeg.slice();
 	const frame = file.findIndex((byte, at) => byte === 0xff && file[at + 1] === 0xc0);

@@ -36,7 +36,7 @@ test("a customer takes a copy of all that is kept", async () => {
 	expect(taken).toEqual(JSON.parse(JSON.stringify(stored)));
 	expect(taken.bookings).toMatchObject([{ customerName: "white", phoneNumber: "0501234567" }]);
 	expect(taken.bookingEvents).toHaveLength(1);
-	// By the database's own list of columns, which knows nothing of the schema in TypeScript.
+	// The database's own list of columns knows nothing of the schema in TypeScript.
 	const columns = await world.db.rows("SELECT name FROM pragma_table_info('bookings')");
 	expect(Object.keys(taken.bookings[0] ?? {})).toHaveLength(columns.length);
 	expect(log.join()).not.toMatch(/white|0501234567|sara@/);
@@ -85,7 +85,6 @@ test.each(intents)("wrong digits show and record nothing, and open no form: %s",
 const { reference } = world.linkedRow;
 const person = ["سارة القحطاني", "0501234567", "sara@example.com"];
 
-/** What the form has in its fields, and what the page says who may keep it. */
 async function openForm(path: string, headers: HeadersInit, bindings = {}) {
 	const response = await world.get(path, { headers }, bindings);
 	const caching = response.headers.get("Cache-Control");

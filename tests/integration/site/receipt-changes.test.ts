@@ -37,7 +37,6 @@ const moveTo = (bookingDate: string, more: world.FormFields = {}): world.FormFie
 	...more,
 });
 
-/** The booking of the link, also among others. */
 const bookingNow = () =>
 	world.db.firstRow(
 		`SELECT status, booking_date, revision, changed_late FROM bookings WHERE reference = '${world.linkedRow.reference}'`,
@@ -48,7 +47,6 @@ const unchanged = { status: "pending", booking_date: "2026-03-12", revision: 0, 
 const moveByStaff = (day = "2026-03-20") =>
 	world.give({ do: "days", heldDays: [day], freeUntil: freeUntil(day), reason: "no-room" });
 
-/** The page says why, at its top or under a field, and the booking is as before. */
 async function expectRefused(
 	fields: world.FormFields,
 	[status, key, field]: [status: number, key: string, field?: string],
@@ -162,7 +160,7 @@ describe("the last four digits", () => {
 	const later = (hours: number) => new Date(world.weekBefore.getTime() + hours * 60 * 60 * 1000);
 	const from = (address: string) => ({ headers: { "CF-Connecting-IP": address } });
 	const customer = from("203.0.113.0");
-	/** Another address in each test: twenty posts a minute are allowed from each. */
+	/** Each test has another address, because twenty posts a minute are allowed from one. */
 	let stranger = customer;
 	let strangers = 0;
 	beforeEach(() => {
@@ -273,7 +271,7 @@ test("nothing is left to change once the booking has ended", async () => {
 });
 
 describe("two people at once", () => {
-	/** The database, in which staff make their change a moment before the customer's. */
+	/** Staff make their change a moment before the customer's. */
 	function withStaffFirst(act: () => Promise<unknown>) {
 		let isWriting = false;
 		return world.databaseWith({

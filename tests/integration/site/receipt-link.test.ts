@@ -16,7 +16,7 @@ const onItsDay = new Date("2026-03-12T05:00Z");
 world.withLinkedBooking();
 
 test.each(languages)("in %s, the mailed link shows only the first name", async (language) => {
-	// Even in a browser that has just made another one.
+	// The link opens its booking even in a browser that has just made another one.
 	vi.useRealTimers();
 	const headers = world.cookieOf(await world.book());
 	vi.setSystemTime(world.weekBefore);

@@ -80,7 +80,7 @@ test("a forged cookie shows no receipt", async () => {
 	const encoded = btoa(JSON.stringify(other.reference));
 	const unsigned = createCookie("receipt");
 	const content = { receipt: other.reference, issuedAt: Date.now() };
-	// A secret that is empty would sign nothing.
+	// An empty secret would sign nothing.
 	const bindings = { COOKIE_SECRET: `${env.COOKIE_SECRET}, ,` };
 	for (const forged of [
 		await unsigned.serialize(content),
@@ -99,7 +99,6 @@ test.each(pagePaths)("the loader data of %s has no personal data", async (page) 
 		phoneNumber: "0512345678",
 		email: "a.guest@b.example",
 	};
-	/** The columns that the thank-you page does not show. */
 	const hidden = [
 		...["id", "submissionKey", "customerName", "phoneNumber", "email"],
 		...["statusChangedAt", "changedAt", "erasedAt", "serviceIds"],

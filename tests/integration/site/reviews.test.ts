@@ -35,7 +35,7 @@ const pathOf = (reference: string) => {
 	return pathname + search;
 };
 
-/** Three cars were handed over that day, so that no customer has to prove anything. */
+/** With three cars handed over that day, no customer has to prove anything. */
 async function customer() {
 	const created_at = `${dayAfter(today, -9)}T09:00:00.000Z`;
 	const { id, reference } = await world
@@ -54,14 +54,13 @@ const written = (words: string, stars = "5"): world.FormFields => ({
 	stars,
 });
 
-/** When the review was written, or each one. */
 const twoDaysAgo = (booking: number | string = "%") =>
 	world.db.run(
 		"UPDATE reviews SET consented_at = ? WHERE booking_id LIKE ?",
 		...[`${dayAfter(today, -2)}T09:00:00.000Z`, String(booking)],
 	);
 
-/** Two days ago, so that the board that is open now was mailed after it. */
+/** The review was written two days ago, so that today's board was mailed after it. */
 async function review(words: string, stars = "5", of = customer(), tick: world.FormFields = {}) {
 	const own = await of;
 	expect((await post(own.path, { ...written(words, stars), ...tick })).status).toBe(303);
@@ -95,7 +94,6 @@ async function read(path: string, DB?: D1Database) {
 
 const textOf = async (path: string, DB?: D1Database) => (await read(path, DB)).mainText;
 
-/** With photos of both moments, which may be shown. */
 async function withPair(words: string, stars: string) {
 	const own = await customer();
 	const created_at = new Date().toISOString();
@@ -391,7 +389,6 @@ describe("photos of a review", () => {
 		await env.PHOTOS.put(id, plainJpeg);
 	}
 
-	/** Of both moments, and the review of a customer who lets them be shown. */
 	async function withPhotos(tick: world.FormFields = { photos: "yes" }) {
 		const own = customer();
 		const { id, path } = await own;

@@ -54,7 +54,7 @@ test(
 			fc.asyncProperty(fc.array(round, { minLength: 2, maxLength: 4 }), async (rounds) => {
 				await world.db.emptyTables();
 				await world.db.emptySettings();
-				/** What holds today, found in another way than the site finds it. */
+				/** The test finds these settings in another way than the site. */
 				const held = new Map<string, unknown>();
 				const owed: [receipt: string, due: string][] = [];
 				for (const [index, { saved, car, pressed }] of rounds.entries()) {
@@ -77,7 +77,7 @@ test(
 
 					const chosen = codes.map((code) => [serviceOf(code)?.field ?? "", code]);
 					const query = new URLSearchParams([["lang", "en"], ["carType", car], ...chosen]);
-					/** The first one asks for what was saved; the form from memory may be a minute old. */
+					/** The first request reads what was saved; a form from memory may be a minute old. */
 					for (const again of ["&again=234567", ""]) {
 						const { mainText } = await read(`/booking?${query}${again}`);
 						expect(mainText).toContain(`Total including VAT SAR ${formatRiyals(total)}`);

@@ -45,13 +45,12 @@ type Fields = Record<string, string>;
 const form = (fields: Fields) => ({ intent: "correct", ...same, ...fields });
 const press = (fields: Fields, options = {}) =>
 	world.staff.pressOn(own.reference, form(fields), options);
-/** What the button below the question sends: it signs the total that staff have read. */
+/** The value signs the total that staff have read. */
 const sureIn = (html: string) => /name="sure" value="([^"]+)"/.exec(html)?.[1] ?? "";
 async function save(fields: Fields, options = {}) {
 	const asked = await press(fields);
 	return press({ sure: sureIn(asked.html), ...fields }, options);
 }
-/** The form as it stands on the page. */
 async function formIn(html: string): Promise<world.FormFields> {
 	const { inputs } = await elementsIn(new Response(html), { inputs: "#correct input" });
 	return { intent: "correct", ...fieldsIn(inputs) };

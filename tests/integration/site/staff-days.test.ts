@@ -23,7 +23,6 @@ const { errors, question } = staffActionTexts.days;
 
 let own = { id: 0, reference: "" };
 
-/** The only booking there is, with no mail of its own. */
 async function only(
 	row: ReturnType<typeof world.aBooking>,
 	status: "pending" | "confirmed" = "pending",
@@ -293,7 +292,7 @@ describe("days are refused", () => {
 		const { html } = await world.staff.expectRefused([400, errors[error]], () =>
 			setDays({ day: target }),
 		);
-		/** It stays in the field. */
+		/** The day stays in its field. */
 		expect(html).toMatch(new RegExp(`id="days-form-day"[^>]*value="${target}"`));
 		const others = [dayAfter(target, -2), fifth, dayAfter(target, 1)];
 		expect(offered(html)).toEqual(others);

@@ -93,7 +93,7 @@ describe("whoever has a leaked link of the board finds", () => {
 test("a search stores, counts and logs nothing of what was typed, and takes six statements", async () => {
 	await booking(3).stored("confirmed");
 	const before = await world.db.everything();
-	/** Prices and what the site shows of the centre's work are read once a minute. */
+	/** Prices and the record of the centre's work are read once a minute. */
 	await search("نورة");
 	for (const q of ["نورة", "noura@example.com", "0507776665"]) {
 		const { DB, queries } = world.countingDb();

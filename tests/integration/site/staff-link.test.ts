@@ -18,14 +18,13 @@ beforeEach(async () => {
 	await book(3);
 });
 
-/** The booking of Sara, whose day is that many days from now. */
 async function book(days: number, overrides: world.db.Row = {}) {
 	const day = dayAfter(today, days);
 	await world.db.emptyTables();
 	await world.insertBooking({ ...world.movedTo(day), ...overrides });
 }
 
-/** Any form on the page, whose answer may need a reason. */
+/** The form may need a reason. */
 const formOf = (html: string, intent: string) => ({
 	...world.staff.seenIn(html),
 	intent,
@@ -97,8 +96,7 @@ test("from confirming to collecting, the history shows each action once, and the
 	]);
 	const html = await world.staff.page();
 	for (const shown of ["الموظفون بالرابط", "انتهى هذا الحجز"]) expect(html).toContain(shown);
-	// The warranty card is still to be made, photos may be added, the customer's link still opens the booking, and staff may
-	// reopen it.
+	// The card is still to be made, photos may be added, the customer's link works, and staff may reopen the booking.
 	const intents = html.match(/<button[^>]*name="intent"[^>]*>/g) ?? [];
 	const values = intents.map((button) => /value="([^"]*)"/.exec(button)?.[1]);
 	const left = "card correct forget new-link photos photos reopen send-link";
@@ -111,7 +109,7 @@ test("from confirming to collecting, the history shows each action once, and the
 test("cancelling needs a reason, which is offered only if it is true, which the history shows, and which nothing else keeps", async () => {
 	const { closed } = staffView.whatsapp;
 	await press("confirm", "other");
-	/** It is always a reason for other days. */
+	/** A closed day is always a reason for other days. */
 	expect((await world.staff.page()).split(`>${closed}<`)).toHaveLength(2);
 	const { booking_date } = (await world.db.firstRow("SELECT booking_date FROM bookings")) ?? {};
 	await world.close(String(booking_date));

@@ -32,7 +32,7 @@ const pairsOf = (fields: world.FormFields) =>
 		[values ?? []].flat().map((value) => [name, String(value)]),
 	);
 
-/** Each with a name and a value for every field that staff have filled in. */
+/** Every field that staff have filled in has a value here. */
 test.each<[what: string, StaffPage, world.FormFields]>([
 	["books for a caller", "book", { ...caller, ceramic: ["ceramic-interior", "ceramic-exterior"] }],
 	["closes days", "close", { intent: "close", from: day, to, reason: "holiday" }],

@@ -56,7 +56,6 @@ async function openSettings(): Promise<string> {
 const check = async (path: string, fields: world.FormFields) =>
 	sureIn((await ask(path, { ...fields, intent: "save" })).html);
 
-/** Asks, reads the question, and says yes. */
 async function save(path: string, fields: world.FormFields) {
 	const asked = await ask(path, { ...fields, intent: "save" });
 	const sure = sureIn(asked.html);
@@ -160,7 +159,7 @@ test("who saves from a page that was opened before somebody else's save changes 
 	await save(path, { bays: "5" });
 	await save(path, seasonFields());
 	const { asked, answer } = await save(path, { ...page, discount: "7" });
-	/** It has to do with no service and no day. */
+	/** The change has to do with no service and no day. */
 	expect(asked.html).not.toContain(copy.review.bookings.split("{{")[0]);
 	expect(answer.status).toBe(303);
 	const last =
@@ -309,7 +308,7 @@ describe("what the question showed is saved once, and nothing else", () => {
 	});
 });
 
-/** One of each way from the form to the sentence; the unit tests have every rule. */
+/** Each way from the form to the sentence is here once; the unit tests have every rule. */
 const refused: [what: string, fields: world.FormFields, says: string][] = [
 	["a price that is no number", { [interior]: "4o0" }, staffActionTexts.save.errors.number],
 	["a price that is too low", { [titanium]: "49" }, "أقل سعر 50"],
@@ -342,7 +341,7 @@ test("Ramadan stands on the pages until the owner removes it, and the question s
 	const { asked, answer } = await save(path, seasonFields());
 	expect(asked.html).toContain(copy.review.bookings.replace("{{bookings}}", "1"));
 	expect(answer.status).toBe(303);
-	/** In the answer, in what search engines read, and at the end. */
+	/** The line is in the answer, in what search engines read, and at the end. */
 	expect((await read("/faq?lang=en")).split("Ramadan (")).toHaveLength(4);
 	expect(await read("/llms.txt")).toContain("Ramadan (");
 	const overlapping = seasonFields({ from: inDays(5), "name.ar": "صيف" });

@@ -20,7 +20,6 @@ const dbFailsAfterWrite = world.databaseWith({
 	},
 });
 
-/** Makes every insert of a mail fail meanwhile. */
 async function withFailingMailInserts<T>(run: () => Promise<T>) {
 	await env.DB.exec(
 		"CREATE TRIGGER no_mails BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'disk full'); END",

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import * as world from "../../support/world.ts";
 
-/** How often who uses it waits for the database, one time after the other: what is asked at once is one. */
+/** Statements that are sent at once are one wait. */
 function waitingDb() {
 	let waits = 0;
 	const own = new WeakMap<object, D1PreparedStatement>();

@@ -8,7 +8,7 @@ import { boxOf, expectReadableAtDoubleSize, layoutProblems, phone } from "../../
 import { BookingPage, longDate, newVisitor } from "../../support/pages.ts";
 import { closeDay } from "../../support/served.ts";
 
-/** 1280 by 900 at 200% zoom, a small phone, and a phone in landscape. */
+/** The windows are 1280 by 900 at 200% zoom, a small phone, and a phone in landscape. */
 const windows = [
 	{ width: 640, height: 450 },
 	{ width: 320, height: 640 },
@@ -103,14 +103,14 @@ for (const language of languages)
 		expect(menu.x).toBeGreaterThanOrEqual(0);
 		expect(menu.right).toBeLessThanOrEqual(phone.width);
 		await page.keyboard.press("Escape");
-		// Its dark letters have the light stone below them.
+		// The dark letters of the header have the light stone below them.
 		await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 		const top = await page.screenshot({ clip: { x: 0, y: 0, width: 10, height: 40 } });
 		for (const { min } of (await sharp(top).removeAlpha().stats()).channels)
 			expect(min).toBeGreaterThan(150);
 
 		await booking.openCalendar();
-		/** Of this month, the weeks that are past are not shown. */
+		/** The weeks of this month that are past are not shown. */
 		const { nextMonth } = booking.copy.form.date;
 		await page.getByRole("button", { name: nextMonth }).click();
 		const gaps = await booking.calendar.evaluate((grid) => {
@@ -151,7 +151,7 @@ function pagesIn(pdf: Buffer): number {
 }
 
 test("a closed day is pale, and the chosen one filled", async ({ page }) => {
-	/** No other test chooses it. */
+	/** No other test chooses this day. */
 	const closed = daysFromNow(358);
 	await closeDay(closed);
 	const booking = await BookingPage.opened(page, "en", "sedan", "ceramic-interior");
@@ -191,7 +191,7 @@ test("a closed day is pale, and the chosen one filled", async ({ page }) => {
 	expect(await fillOf(true)).not.toEqual(await fillOf(false));
 });
 
-/** As painted: in forced colours, the computed style is not what a visitor sees. */
+/** In forced colours the computed style is not what a visitor sees, so pixels are read. */
 async function dominantColour(part: Locator) {
 	return (await sharp(await part.screenshot()).stats()).dominant;
 }

@@ -8,7 +8,6 @@ import { describeScript, expect, test } from "../../support/browser.ts";
 import { boxOf, expectAccessible, expectInSight, phone, smallPhone } from "../../support/looks.ts";
 import { BookingPage } from "../../support/pages.ts";
 
-/** How far the light has taken the cover off. */
 const uncovered = (page: Page) =>
 	page.locator(".room").evaluate((room) => getComputedStyle(room).getPropertyValue("--cut"));
 

@@ -28,7 +28,7 @@ export function coveredAtStops(): string[] {
 
 	function look(cover: Element, x: number, y: number, isEnd: boolean) {
 		const stack = document.elementsFromPoint(x, y);
-		/** Its empty part, without a background, covers nothing. */
+		/** The empty part of a cover has no background, and covers nothing. */
 		const isClear = getComputedStyle(cover).backgroundColor === clear;
 		if (isClear && !stack.some((part) => part !== cover && cover.contains(part))) return;
 		for (const element of stack) {
@@ -36,7 +36,7 @@ export function coveredAtStops(): string[] {
 				if (isBar(element) && !isEnd) return;
 				continue;
 			}
-			/** The name of an icon, which comes under a pointer that waits. */
+			/** The name of an icon comes under a pointer that waits. */
 			if (element.matches(".tip")) continue;
 			const text = textAt(element, x, y);
 			if (text) covered.add(`${cover.className} covers "${text}"`);
@@ -45,7 +45,7 @@ export function coveredAtStops(): string[] {
 	}
 
 	function textAt(element: Element, x: number, y: number) {
-		/** Of a slider as large as a picture, the handle is elsewhere. */
+		/** The handle of a slider that is as large as a picture is elsewhere. */
 		if (element.matches("input:not([type=range]), select, textarea")) return element.outerHTML;
 		for (const node of element.childNodes) {
 			if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
@@ -58,7 +58,7 @@ export function coveredAtStops(): string[] {
 	}
 }
 
-/** Runs in the browser: what stays where it is while the page scrolls. */
+/** Runs in the browser, so it can use nothing outside itself. */
 export function stickingElements(): string[] {
 	return [...document.querySelectorAll("body *")]
 		.filter(
@@ -71,12 +71,12 @@ export function stickingElements(): string[] {
 		.map(({ className }) => className);
 }
 
-/** Runs in the browser: which parts of the focused field, its label and its message are not visible. */
+/** Runs in the browser, so it can use nothing outside itself. */
 export function coveredParts(): string[] {
 	const field = document.activeElement?.closest("[data-field]");
 	if (!field) return ["no field has the focus"];
 	return [...field.children].flatMap((child) => {
-		/** Of the day, its button: the days that are offered below it may be under the bar. */
+		/** Only the button of the day counts: the days that are offered below it may be under the bar. */
 		const part = child.querySelector(".day-button") ?? child;
 		const { left, width, top, bottom } = part.getBoundingClientRect();
 		const isSeen = [top + 1, bottom - 1].every((y) =>

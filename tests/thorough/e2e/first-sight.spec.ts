@@ -26,7 +26,7 @@ const laptops = [
 
 for (const language of languages)
 	test(`choosing a car moves nothing in sight (${language})`, async ({ page }) => {
-		/** The first choice of a car moves the most: at another width in each language. */
+		/** The first choice of a car moves the most, so each language has it at another width. */
 		const [first, ...others] = language === "ar" ? laptops : laptops.toReversed();
 		if (first) await page.setViewportSize(first);
 		const booking = await BookingPage.opened(page, language);

@@ -22,7 +22,7 @@ const windowsWithBar = [
 	{ width: 768, height: 1024 },
 	{ width: 1023, height: 768 },
 ];
-/** At 400 % zoom. */
+/** A window has this size at 400 % zoom. */
 const lowest = { width: 320, height: 256 };
 /** The header is one line, and the call button stands beside the text. */
 const wideWindows = [1024, 1120, 1231, 1440];
@@ -99,7 +99,7 @@ for (const { page: path, language, address } of everyAddress.filter(({ page }) =
 		const folded = page.locator("main details");
 		expect(await folded.count()).toBeGreaterThan(0);
 		await folded.evaluateAll((all) => {
-			/** Those of one name close each other. */
+			/** Elements of one name close each other. */
 			for (const one of all as HTMLDetailsElement[]) one.name = "";
 			for (const one of all as HTMLDetailsElement[]) one.open = true;
 		});
@@ -108,7 +108,7 @@ for (const { page: path, language, address } of everyAddress.filter(({ page }) =
 		expect(await words.evaluateAll(coveredWords)).toEqual([]);
 	});
 
-/** Runs in the browser: those in whose middle the browser finds something else. */
+/** Runs in the browser, so it can use nothing outside itself. */
 function coveredWords(all: Element[]): string[] {
 	const covered = all.filter((words) => {
 		words.scrollIntoView({ block: "center", behavior: "instant" });
@@ -119,7 +119,7 @@ function coveredWords(all: Element[]): string[] {
 	return covered.map((words) => words.textContent ?? "");
 }
 
-/** Opens a page whose fonts and images do not come before its first paint. */
+/** Fonts and images come after the first paint. */
 async function openBeforeFonts(page: Page, address: string) {
 	let painted: Promise<unknown> | undefined;
 	await page.route(/\.(woff2|avif|jpg|svg)$/, async (route) => {
@@ -154,14 +154,14 @@ async function expectBar(
 	await page.evaluate(() => {
 		const links = document.querySelectorAll<HTMLElement>("main a, main p");
 		const last = links[links.length - 1];
-		/** It comes into view when it gets the focus, not while it has it. */
+		/** The element comes into view when it gets the focus, not while it has it. */
 		last?.blur();
 		last?.focus();
 	});
 	expect(await page.evaluate(elementsCoveringFocus)).toEqual([]);
 }
 
-/** Round, and at the bottom right, where nothing covers it; no staff page has it: tests/e2e/board.spec.ts. */
+/** No staff page has the button: tests/e2e/board.spec.ts. */
 async function expectCallButton(
 	page: Page,
 	language: Language,
@@ -208,7 +208,7 @@ test("the layout check finds text that is cut off, too wide or overlapping", asy
 	]);
 });
 
-/** Runs in the browser: how many classes the page has, and which of them no stylesheet knows. */
+/** Runs in the browser, so it can use nothing outside itself. */
 function classesOfPage() {
 	const selectors: string[] = [];
 	const collect = (rules: CSSRuleList) => {

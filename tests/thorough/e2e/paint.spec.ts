@@ -7,7 +7,6 @@ import { describeScript, expect, test } from "../../support/browser.ts";
 import { boxOf } from "../../support/looks.ts";
 import { BookingPage } from "../../support/pages.ts";
 
-/** What is added to the picture of the car. */
 const lightOf: Record<CarPart, string[]> = {
 	thermal: ["tint"],
 	"ceramic-int": ["seats"],

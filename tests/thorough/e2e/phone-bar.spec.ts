@@ -291,7 +291,7 @@ for (const language of languages)
 		await expect(booking.toasts).toBeHidden();
 	});
 
-/** Runs in the browser: how many filled buttons a visitor sees on each screen, half a screen apart. */
+/** Runs in the browser, so it can use nothing outside itself. */
 function filledButtonsOnScreens(): number[] {
 	const seen: number[] = [];
 	for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A phone takes it so: 12 megapixels on their side; shown upright its upper half is red, its lower half blue. */
+/** A phone's file has 12 megapixels on their side; shown upright its upper half is red, its lower half blue. */
 export function phoneFile(): Promise<Buffer> {
 	const half = { width: 2000, height: 3000, channels: 3 as const, background: "#d02020" };
 	return sharp({ create: half })
@@ -11,7 +11,7 @@ export function phoneFile(): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** As the page's script sends it, for who has none. */
+/** Without script a visitor has to choose a file that is clean already, as the page's script makes it. */
 export function cleanFile(): Promise<Buffer> {
 	const size = { width: 960, height: 1280, channels: 3 as const, background: "#d02020" };
 	return sharp({ create: size }).jpeg().toBuffer();

@@ -95,7 +95,6 @@ test("staff photograph a car for its customer @phone", async ({ page, context })
 	expect((await page.request.get(address)).status()).toBe(404);
 });
 
-/** What a live region says from now on, each time that it changes. */
 async function textsOf(region: Locator): Promise<() => Promise<(string | null)[]>> {
 	const said = await region.evaluateHandle((element) => {
 		const texts: (string | null)[] = [];

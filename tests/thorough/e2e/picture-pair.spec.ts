@@ -5,7 +5,7 @@ import { eachVisit, expect, test, visits } from "../../support/browser.ts";
 import { boxOf, phone } from "../../support/looks.ts";
 
 const { hero } = copyFor("ar").home;
-/** A page of a service, where the light takes something off: in one language, so that both directions are there. */
+/** Each page is in one language only; together they have both directions. */
 const pairOn = (
 	path: string,
 	language: Language,
@@ -164,7 +164,7 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 			await page.mouse.click(x + width / 2, y + height / 2);
 			await expectShown(second, 100);
 			if (!javaScriptEnabled) return;
-			/** The card of which more is shown is the chosen one, and pushes again. */
+			/** The chosen card, of which more is shown, pushes again. */
 			const handle = page.getByRole("slider", { name: label });
 			for (const [value, card, end] of [
 				[70, second, 100],
@@ -187,7 +187,7 @@ test("the first page uncovers the car as it is scrolled @every-width", async ({ 
 	const scroll = (share: number) =>
 		page.evaluate((top) => scrollTo({ top, behavior: "instant" }), share);
 	const { width = 0, height = 0 } = page.viewportSize() ?? {};
-	/** By itself to 60 %; the first screen stays until it is uncovered. */
+	/** The light moves by itself to 60 %; the first screen stays until the picture is uncovered. */
 	const range = height * (width < 1024 ? 0.22 : 0.3);
 	const title = page.getByRole("heading", { level: 1 });
 	const top = (await boxOf(title)).y;
@@ -199,7 +199,7 @@ test("the first page uncovers the car as it is scrolled @every-width", async ({ 
 	await handle.evaluate((element) => element.focus({ preventScroll: true }));
 	await page.keyboard.press("ArrowRight");
 	await expect.poll(part).toBeCloseTo(80.5, -0.3);
-	/** From then on it is the visitor's. */
+	/** From then on the light is the visitor's. */
 	await scroll(0);
 	await expect.poll(part).toBeCloseTo(80.5, -0.3);
 	await page.reload();
@@ -221,7 +221,7 @@ test("without scroll animations the light stands on the nose", async ({ page }) 
 	await expect(header).toHaveCSS("background-color", "rgb(230, 223, 214)");
 });
 
-/** How much of the width the finished picture takes at half of the height, from the left, by the mask of the other. */
+/** The mask of the other picture shows how much of the width the finished one takes. */
 function shownPart(atStart: boolean) {
 	const wipe = document.querySelector<HTMLElement>(".wipe");
 	const over = document.querySelector(".over");
@@ -233,7 +233,7 @@ function shownPart(atStart: boolean) {
 		wipe.removeAttribute("style");
 	}
 	const at = (75 - Number.parseFloat(getComputedStyle(over).maskPosition)) * 2;
-	/** At both ends it leaves the picture. */
+	/** The light leaves the picture at both ends. */
 	const inside = at < 10 ? (at + 10) / 2 : at > 90 ? (at + 90) / 2 : at;
 	return Math.round(inside * 100) / 100;
 }
@@ -246,7 +246,7 @@ function movingPictures() {
 		.filter((target) => target?.closest(".wipe")).length;
 }
 
-/** How much of a picture's name is in sight, from 0 to 1, where its picture ends and where both do. */
+/** Returns a number from 0 to 1. */
 function tagPart(name: string) {
 	const pair = document.querySelector(".pair")?.getBoundingClientRect();
 	const tag = document.querySelector(`.pair ${name}`)?.getBoundingClientRect();

@@ -48,14 +48,13 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			await followMail(page, visitor.phone, `★★★ ${t("reviews:starsOf", { stars: 3 })}`);
 
 			const said = `كلام ${visitor.name} ${Date.now() % 9999}`;
-			/** Staff read it, with both photos. */
 			const writeAndShow = async () => {
 				await page.getByLabel(own.words.label).fill(said);
 				await page.getByLabel(own.photos.label).check();
 				await expectSound(page, javaScriptEnabled);
 				await page.getByRole("button", { name: own.submit }).click();
 				await expect(page.getByRole("status")).toContainText(own.states.new);
-				/** As if today's board had been mailed after it. */
+				/** Staff decide only reviews that were written before their board was mailed. */
 				await query(
 					"UPDATE reviews SET consented_at = '2026-01-01T09:00:00.000Z' WHERE state = 'new'",
 				);
@@ -112,7 +111,6 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 		});
 	});
 
-/** Under one handle, which keys move with script; the address of one. */
 async function expectPhotos(
 	review: Locator,
 	copy: { label: string; handover: { tag: string } },
@@ -130,7 +128,7 @@ async function expectPhotos(
 	return address;
 }
 
-/** Three are enough for the pages of everybody. */
+/** The shared pages show reviews from three on. */
 async function twoOthersShown() {
 	for (const index of [0, 1]) {
 		const day = dayAfter(riyadhToday(new Date()), -4 - index);

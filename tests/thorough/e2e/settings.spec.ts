@@ -15,7 +15,7 @@ const offerName = { ar: "عرض اليوم الوطني", en: "National Day offe
 const season = { ar: "رمضان", en: "Ramadan" };
 const hexis = "ppf-full-matte-hexis";
 
-/** It has a database of its own, because what is set holds for every page. */
+/** Each site has a database of its own, because what is set holds for every page. */
 const test = base.extend<{ site: string }>({
 	site: async ({ browserName: _ }, use) => {
 		const { site, stop } = await startLocalSite({ state: base.info().outputPath("state") });

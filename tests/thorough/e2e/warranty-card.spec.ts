@@ -18,7 +18,6 @@ test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:|40[04]/));
 
 const serial = "TI2026-00814";
 
-/** Staff finish the car, write its numbers, read them back and save. */
 async function makeCard(staff: Page, { phone }: Visitor) {
 	await setDays(phone, [riyadhToday(new Date())]);
 	await followMail(staff, phone, words.mail.open.pending);

@@ -1,6 +1,6 @@
 import { expect, test } from "../../support/browser.ts";
 
-/** The most words of a page in Arabic, as it opens on a phone: without its tables where `besideTables` says so. */
+/** With `besideTables` the words of its tables do not count. */
 const most: [path: string, words: number, besideTables?: boolean][] = [
 	["/", 170],
 	["/services/ppf-selection", 160],
@@ -20,7 +20,6 @@ for (const [path, words, besideTables] of most)
 		expect(await page.evaluate(wordsInSight, besideTables)).toBeLessThanOrEqual(words);
 	});
 
-/** Of the main element, without what is closed, hidden, or for screen readers alone. */
 function wordsInSight(besideTables?: boolean) {
 	const isInSight = (element: Element | null): boolean => {
 		if (!element || element.localName === "main") return true;

@@ -16,7 +16,7 @@ import { createBooking, dayFrom } from "../../support/rows.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The real time: triggers of the database stamp what they write with it. */
+/** The time is real, because triggers of the database stamp what they write with it. */
 const start = new Date();
 const minute = 60_000;
 const deadLetters = "car-care-mail-dead";
@@ -30,7 +30,7 @@ async function book(bookings = 1) {
 	}
 }
 
-/** What waits on the queue: the first delivery and three retries, then the dead-letter queue. */
+/** The first delivery and three retries come before the dead-letter queue. */
 async function deliverAll() {
 	const bodies = queue.take();
 	if (bodies.length === 0) return;
@@ -42,7 +42,7 @@ async function deliverAll() {
 	await deliver(bodies, { queue: deadLetters });
 }
 
-/** The cron trigger, every five minutes if nothing else is said; `between` runs before each. */
+/** The cron trigger runs every five minutes; `between` runs before each. */
 async function runCron(minutes: number, between = async () => {}, pause = 5) {
 	const from = Date.now();
 	for (let passed = pause; passed <= minutes; passed += pause) {

@@ -35,7 +35,6 @@ const today = riyadhToday(now);
 
 type Statement = { by: string; sql: string; values: unknown[]; rows: number; ms: number };
 
-/** Every statement that was run, and which function it is of. */
 const statements: Statement[] = [];
 let by = "";
 
@@ -46,7 +45,6 @@ function record({ sql, values }: Prepared, { meta }: D1Result) {
 	statements.push({ by, sql, values, rows: meta.rows_read, ms: meta.duration });
 }
 
-/** A statement whose every run is recorded. */
 function recorded(statement: D1PreparedStatement, sql: string, values: unknown[] = []) {
 	const own = { statement, sql, values };
 	const all = async () => {
@@ -83,7 +81,7 @@ const db = connect(recording);
 
 type Found = { id: number; reference: string; bookingDate: string; phone: string };
 
-/** A booking of the model for which it is true; another one each time. */
+/** Each call finds another booking. */
 async function find(condition: string): Promise<Found> {
 	const booking = await env.DB.prepare(
 		`SELECT id, reference, booking_date AS bookingDate, phone_number AS phone
@@ -100,7 +98,6 @@ const isConfirmed = `status = 'confirmed' AND booking_date > '${dayAfter(today, 
 const isCompleted = `status = 'completed' AND booking_date > '${dayAfter(today, -300)}'`;
 const hasCard = `${isCompleted} AND id IN (SELECT booking_id FROM warranty_cards)`;
 
-/** A mail that waits, and is due. */
 async function waitingMail(): Promise<string> {
 	const { id } = await find(isConfirmed);
 	await run(
@@ -115,7 +112,7 @@ const services = ["thermal-titanium"];
 const quote = quoteFor(priceList, services, "suv");
 const email = "another@example.com";
 const phone = "0599999999";
-/** Still free: the model's year ends before it. */
+/** The day is free, because the model's year ends before it. */
 const freeDay = dayAfter(today, 365);
 const onFreeDay = { heldDays: [freeDay], freeUntil: freeUntil(freeDay) };
 const fullDay = dayAfter(today, 40);
@@ -138,7 +135,7 @@ const events = Array.from({ length: 100 }, (_, index) => ({
 	at: now.toISOString(),
 }));
 
-/** What reads a list, runs by the cron trigger or fires the triggers that count. What finds one row by its key is left out. */
+/** The functions read a list, run in the cron trigger or fire triggers that count; reads by key are left out. */
 const drives: Record<string, () => Promise<unknown>> = {
 	areInOneClosure: () => days.areInOneClosure(db, week),
 	askForReviews: () => reviews.askForReviews(db, now),
@@ -226,27 +223,27 @@ beforeAll(async () => {
 });
 afterAll(emptyModel);
 
-/** Small tables and lists, and what is read whole on purpose. */
+/** These are small, or read whole on purpose. */
 const mayBeScanned = [
 	/^(json_each|held|listed|latest|closures|staff_links|settings_links|proof)\b/,
-	// Nearly empty in the model, so that its statistics advise it.
+	// The table is nearly empty in the model, so its statistics advise a scan.
 	/^settings$/,
 	// All reviews are counted after one has changed, by no page.
 	/^reviews$/,
-	// One row: whether the table is there, and how old the oldest one is.
+	// One row says whether the table is there, and how old its oldest row is.
 	/^bookings USING COVERING INDEX bookings_by_day$/,
 	/^contact_messages$/,
-	// Kept for a month.
+	// Rows are kept for a month.
 	/^link_attempts$/,
-	// Those of six months, once a day.
+	// Once a day the photos of six months are read.
 	/^photos\b/,
-	// All that staff have not confirmed.
+	// All bookings are read that staff have not confirmed.
 	/^bookings USING (COVERING )?INDEX bookings_(unconfirmed|by_sender)/,
 ];
-/** They read the whole year to come on purpose: two rows for each car of it. */
+/** These functions read the whole year to come on purpose: two rows for each car of it. */
 const readTheYear = [
 	...["availabilityFrom", "otherDaysFor", "readDays", "readRecentDays"],
-	// Of the bookings to come, for what the owner, staff or a customer asks rarely.
+	// The owner, staff or a customer asks rarely, so bookings to come are read.
 	...[
 		"askForReviews",
 		"concernedBookings",
@@ -256,7 +253,7 @@ const readTheYear = [
 		"changeBookings",
 	],
 ];
-/** Once a night, of 90 days. */
+/** Once a night it reads 90 days. */
 const nightly = "countRecord";
 
 test("no statement reads a large table, with 100,000 bookings, 300,000 mails and 20,000 cards", () => {
@@ -273,7 +270,7 @@ test.each(["without", "with"])("no statement scans a large table %s statistics",
 	for (const { by, sql, values } of statements.filter(({ by }) => by !== nightly)) {
 		const plan = env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values);
 		const { results } = await plan.all<{ detail: string }>();
-		// What SQLite reads from its first row to its last, as far as that is no list in the statement itself.
+		// A list in the statement itself may be read from its first row to its last.
 		const scans = results.flatMap(({ detail }) => /^SCAN ([a-z_]+.*)/.exec(detail)?.[1] ?? []);
 		for (const scan of scans)
 			if (!mayBeScanned.some((allowed) => allowed.test(scan))) found.push(`${by}: ${scan}`);
@@ -304,7 +301,7 @@ test("the morning sheet and a search read at most 2,000 rows, the board with its
 });
 
 test("a copy of a database with statistics can be put back", async () => {
-	// As the export of D1 writes them.
+	// The export of D1 writes statistics so.
 	await env.DB.exec("ANALYZE sqlite_schema");
 	const write = `INSERT INTO "sqlite_stat1" ("tbl","idx","stat") VALUES ('closures',NULL,'40')`;
 	await expect(env.DB.exec(write)).resolves.toBeDefined();

@@ -32,7 +32,6 @@ const outcomes: Record<string, world.db.Row> = {
 };
 
 const end = (reason: string) => `voided_at = '${at}', void_reason = '${reason}'`;
-/** What became of a card after it was written. */
 const cards: Record<string, string | undefined> = {
 	none: undefined,
 	whole: "changed_by = 'staff-link'",
@@ -52,7 +51,6 @@ const states = statuses.flatMap((status) =>
 	),
 );
 
-/** What puts a booking on a list of the board or the sheet. */
 const events = [
 	...([
 		["email", "given"],
@@ -62,7 +60,7 @@ const events = [
 	...([["work", "in-work"], ["status", "cancelled"], []] as const),
 ];
 
-/** With another day, source and event each time, so that the lists of the board meet every status. */
+/** Day, source and event differ each time, so that the lists of the board meet every status. */
 async function store({ status, kind, outcome, card }: State, index: number) {
 	await world.db.emptyTables();
 	// A card is of a car that has come.

@@ -117,7 +117,7 @@ const noSignIn = "no sign-in [code: 10000]";
 
 test.each([
 	["name:           photos\ncreation_date:  2026", "", 0, true, /^$/],
-	/** It is created, whatever others are called. */
+	/** The bucket is created, whatever others are called. */
 	["name:           photos-of-cats", "", 0, true, /^/],
 	[off, "", 0, false, /R2 is not enabled/],
 	["", off, 0, false, /R2 is not enabled/],

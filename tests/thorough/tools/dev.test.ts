@@ -6,7 +6,7 @@ import { freePort, untilResponding } from "../../../scripts/lib/servers.ts";
 
 const port = await freePort();
 const site = `http://localhost:${port}`;
-/** Without the script around it, which migrates the database of whoever develops here. */
+/** The script around it would migrate the developer's own database. */
 const [node, ...args] = tool("react-router", "dev", "--port", String(port));
 const dev = spawn(node, args, {
 	cwd: root,

@@ -39,7 +39,6 @@ test("a copy is not written over by whoever types backup in place of restore", (
 	expect(project.calls()).toEqual([]);
 });
 
-/** What the wrangler of the test finds. */
 function rowsOf(...rows: Record<string, string>[]) {
 	return { FAKE_WRANGLER_ROWS: JSON.stringify([rows]) };
 }

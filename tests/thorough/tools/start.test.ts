@@ -151,7 +151,7 @@ async function start({ env = {}, script = "start.ts", project = new Project(), .
 	return { project, port, process, output: () => output, ended: once(process, "exit") };
 }
 
-/** Nothing still runs of a project, by its folder or its port in the command line. */
+/** A process of the project has its folder or its port in the command line. */
 async function expectNothingLeft({ folder }: Project, port: number) {
 	const left = () =>
 		spawnSync("ps", ["-A", "-o", "args="], { encoding: "utf8" })

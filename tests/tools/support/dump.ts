@@ -8,7 +8,7 @@ export const names = readdirSync(migrations)
 	.filter((name) => name.endsWith(".sql"))
 	.toSorted();
 
-/** A copy as wrangler writes it: tables and rows, then everything that is made upon them. */
+/** wrangler writes tables and rows first, then everything that is made upon them. */
 export const dump = dumpOf(names);
 
 export function dumpOf(applied: string[]): string {
@@ -32,7 +32,7 @@ export function dumpOf(applied: string[]): string {
 	return [...tables, ...rows, ...others, ""].join("\n");
 }
 
-/** Ends with the semicolon of a trigger's statement. */
+/** This part ends with the semicolon of a trigger's statement. */
 export const upToTriggerEnd = dump.slice(0, dump.indexOf(";\nEND;") + 1);
 
 export const otherTrigger = "CREATE TRIGGER former AFTER INSERT ON closures BEGIN SELECT 1; END;";

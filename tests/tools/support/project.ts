@@ -5,7 +5,7 @@ import { temporaryFolder } from "./folder.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** A copy of the scripts in a folder of its own, with a wrangler and a react-router that only note how they were called. */
+/** Its wrangler and react-router only note how they were called. */
 export class Project {
 	readonly folder = temporaryFolder();
 
@@ -49,18 +49,15 @@ export class Project {
 		return readFileSync(this.at(name), "utf8");
 	}
 
-	/** How wrangler was called, a line for each time. */
 	calls(): string[] {
 		if (!existsSync(this.at("calls.log"))) return [];
 		return this.read("calls.log").trim().split("\n");
 	}
 
-	/** Runs a script to its end, by Node itself. */
 	run(script: string, args: string[] = [], env: object = {}) {
 		return this.#output(process.execPath, [this.at(`scripts/${script}`), ...args], { env });
 	}
 
-	/** The same as somebody types it. */
 	npm(...args: string[]) {
 		const shell = process.platform === "win32";
 		return this.#output("npm", ["--loglevel=error", ...args], { shell });

@@ -22,7 +22,7 @@ const shut = { isDayClosed: true };
 const work = "the work begins";
 const byCustomer = { changedBy: "customer" } as const;
 
-/** Moments are in Riyadh. The 30th of November is a Monday, on which the centre opens at 10:00. */
+/** Moments are in Riyadh; the 30th of November is a Monday, on which the centre opens at 10:00. */
 type Booked = [what: string, booked: string, day: string, now: string];
 test.each<[...Booked, cost: string, until: string, more?: object]>([
 	["booked four weeks before", "11-01T12:00", "11-30", "11-28T12:00", "free", "11-29T10:00"],

@@ -18,7 +18,7 @@ const seats = "ceramic-interior";
 const raised = (price: Record<CarType, number>) => ({
 	...{ sedan: price.sedan + 1000, suv: price.suv + 1000 },
 });
-/** As the owner has changed it since. */
+/** The owner has changed this price since. */
 const dearer = {
 	...priceList,
 	prices: Object.fromEntries(
@@ -26,7 +26,7 @@ const dearer = {
 	),
 	offered: { ...priceList.offered, [titanium]: "none" as const, [seats]: "none" as const },
 };
-/** The second was added by an earlier correction, when it cost more. */
+/** An earlier correction added the second line, when it cost more. */
 const before = {
 	carType: "sedan" as CarType,
 	lines: quoteFor(priceList, [nano, inside], "sedan").lines.map((line, index) => ({
@@ -64,7 +64,7 @@ test("what is not offered any more can stay with its customer, at its prices; wh
 	expect(codesWith(inside)).toEqual([`${titanium}-of-old`, `${seats}-of-old`, inside]);
 });
 
-/** Of November, in which the 29th is closed; the 31st is 1 December. */
+/** The 29th of November is closed; the 31st is 1 December. */
 const days = (...ofNovember: number[]) =>
 	ofNovember.map((later) => dayAfter("2026-11-01", later - 1));
 

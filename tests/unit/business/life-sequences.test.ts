@@ -23,7 +23,7 @@ const today = riyadhToday(now);
 const inDays = (days: number) => dayAfter(today, days);
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 
-/** One bay, so that two bookings are in each other's way. */
+/** With one bay, two bookings are in each other's way. */
 beforeAll(() => saveSetting("bays", 1));
 afterAll(emptySettings);
 afterAll(emptyTables);
@@ -48,7 +48,6 @@ const daysOf = ({ first, length }: { first: number; length: number }) =>
 	Array.from({ length }, (_, later) => inDays(first + later));
 const by = fc.constantFrom("staff" as const, "staff-link" as const);
 
-/** What somebody does next, to one of two bookings, as the forms let them. */
 const anyStep = fc.record({
 	of: fc.nat(1),
 	isOldPage: fc.nat(9).map((one) => one === 0),
@@ -95,7 +94,7 @@ function commandOf(does: Command, step: Step, booking: Booking): BookingCommand 
 			const { lines } = sold(...step.sold);
 			const { phoneNumber, email, carType } = booking;
 			const person = { customerName: `Name ${reason}`, phoneNumber, email, carType };
-			/** As many days as the services take. */
+			/** A correction keeps as many days as the services take. */
 			const isSame = step.sold.join() === booking.serviceIds.join();
 			const heldDays = booking.heldDays.slice(0, isSame ? undefined : stay.length);
 			const after = { ...person, lines: JSON.parse(String(lines)), heldDays };
@@ -130,7 +129,7 @@ function commandOf(does: Command, step: Step, booking: Booking): BookingCommand 
 	}
 }
 
-/** Whether something changed; what is refused changes nothing. */
+/** A refused step changes nothing. */
 async function take(step: Step, before: Known): Promise<boolean> {
 	const booking = before.present[step.of] as Booking;
 	if (step.does === "deliver") return deliver(booking.id);
@@ -152,7 +151,6 @@ async function take(step: Step, before: Known): Promise<boolean> {
 	}
 }
 
-/** The first mail that waits, as a delivery does. */
 async function deliver(id: number) {
 	const isWaiting = sql`${mails.bookingId} = ${id} AND ${mails.state} = 'waiting'`;
 	const [mail] = await pendingMails(db, isWaiting);
@@ -162,7 +160,7 @@ async function deliver(id: number) {
 	return true;
 }
 
-/** Faster than `expect`, of which there would be fifty for each step. */
+/** `expect` is slower, and each step would have fifty of them. */
 function must(holds: boolean, what: string) {
 	if (!holds) throw new Error(what);
 }
@@ -240,7 +238,7 @@ async function live({
 	await made.on(inDays(first), inDays(first + 1)).stored();
 	const other = made.on(inDays(first + 3));
 	await (isCall ? other.byPhone() : other).stored();
-	/** The work of each when it ended, which it has again when it is reopened. */
+	/** A booking that is reopened has the work again that it had when it ended. */
 	const works = new Map<number, string | null>();
 	let before = await read();
 	for (const step of steps) {

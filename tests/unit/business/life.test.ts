@@ -17,7 +17,7 @@ const onItsDay = new Date("2026-11-22T09:00:00.000Z");
 const ago = (minutes: number, from = now) => new Date(+from - minutes * 60_000).toISOString();
 
 const { lines, total_price } = sold("polishing-interior");
-/** Made more than a week ago, and free to change until the 21st at 10:00 in Riyadh. */
+/** The booking was made more than a week ago, and is free to change until the 21st at 10:00 in Riyadh. */
 const booking: LivingBooking = {
 	...{ id: 1, version: 6, revision: 4, status: "pending", work: null, unansweredAt: null },
 	...{ customerName: "Noura", phoneNumber: "0501234567", email: "noura@example.com", link: 2 },
@@ -41,7 +41,6 @@ function stateOf({ events = [], mails = [], card, isDayClosed, isUndelivered, ..
 
 const past = (has: Has, ...events: HistoryLine[]) => ({ ...has, events });
 let ids = 0;
-/** "work ready": a line of the history about what it became, or from what to what. */
 function line(text: string, more: Partial<HistoryLine> = {}): HistoryLine {
 	const [what = "", ...values] = text.split(" ");
 	const [to = "", from = ""] = values.toReversed();
@@ -127,7 +126,6 @@ type Row<Do extends BookingCommand["do"]> = [
 	at?: Date,
 ];
 
-/** Each with this command, and what is asked otherwise. */
 function when<Command extends BookingCommand>(
 	who: string,
 	command: Command,
@@ -160,7 +158,7 @@ const noShow = { "no-show": "no-show" };
 const [isConfirmed, confirms] = ["confirmed", "confirmed, confirmed-customer"];
 const reopens = "confirmed, reopened-customer";
 
-/** On the booked day, sure and with a reason. What is not in the list cannot be done. */
+/** Staff press on the booked day, sure and with a reason; what is not in the list cannot be done. */
 const presses: Record<string, [Has, Partial<Record<StaffAction, string>>]> = {
 	new: [pending, { confirm: confirms, ...calls, ...ends, ...noShow }],
 	confirmed: [

@@ -19,7 +19,7 @@ const since = (what: "status" | "day" | "expected", revision = 4) => ({
 const day = booking.bookingDate;
 const shut = but({ isDayClosed: true });
 
-/** What the mail is about, the last moment at which it is still true, and the first at which it is not. */
+/** The moments are the last at which the mail is still true, and the first at which it is not. */
 test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["booking-customer", but(pending), "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
 	["booking-customer", mail],

@@ -161,7 +161,7 @@ test("seasons are listed in the order of their days", () => {
 	expect(opening.seasonOn([later, ramadan], "2027-12-01")).toBeUndefined();
 });
 
-/** Wednesday 10 to Friday 12 February; before and after it the usual hours. */
+/** The season lasts from Wednesday, 10 February to Friday, 12 February. */
 const nights: opening.Season = {
 	...ramadan,
 	from: "2027-02-10",
@@ -174,7 +174,7 @@ test.each<[when: string, moment: string, is: string, until?: string, season?: op
 	["before it opens", "2026-11-22T06:59Z", "closed", "10:00"],
 	["when it opens", "2026-11-22T07:00Z", "open", "24:00"],
 	["at midnight", "2026-11-22T21:00Z", "closed", "10:00"],
-	/** On other Fridays what both of its hours agree on. */
+	/** On other Fridays the state is sure while both hours agree. */
 	["on a Friday within one of them", "2026-11-20T09:00Z", "unsure"],
 	["on a Friday within both", "2026-11-20T11:00Z", "open"],
 	["on a Friday when one has closed", "2026-11-20T12:00Z", "unsure"],

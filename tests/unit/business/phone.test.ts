@@ -34,7 +34,7 @@ test.each([
 	expect(maskPhone(pasted)).toEqual({ value, note });
 });
 
-/** The field after each key; `<` deletes the last character, `^` the first. */
+/** `<` deletes the last character, `^` the first. */
 function fieldAfterKeys(keys: string): Masked[] {
 	const shown: Masked[] = [];
 	for (const key of keys) {
@@ -87,7 +87,6 @@ test.each<[what: string, text: string, caret: number, before: Masked, after: Mas
 	expect(maskPhone(text, before, caret)).toEqual(after);
 });
 
-/** Typing, deleting and pasting, at any place and over any selection; mostly at the end. */
 const anyEdit = fc.record({
 	insert: fc.oneof(
 		{ weight: 6, arbitrary: fc.constantFrom("", ..."0123456789٠٥٩٦+- 5966") },
@@ -119,12 +118,9 @@ test("no sequence of typing, deleting and pasting yields a valid number other th
 
 const marks = [
 	...["", " ", "\t", "\n", "\u00A0", "\u202F", "(", ")", "[", "]"],
-	/** Hyphens, dashes and a minus. */
 	...["-", "\u2011", "–", "—", "\u2212"],
-	/** Direction marks, embeddings, overrides and isolates. */
 	...["\u200E", "\u200F", "\u061C", "\u202A", "\u202C", "\u202D"],
 	...["\u202E", "\u2066", "\u2067", "\u2068", "\u2069"],
-	/** Joiners, a byte order mark and a soft hyphen. */
 	...["\u200B", "\u200D", "\uFEFF", "\u00AD"],
 ];
 

@@ -14,7 +14,6 @@ const reachedAt = {
 };
 const signs = { done: "", now: "> ", expected: "? " };
 
-/** A status, and what staff have marked of the car, or that its days are past. */
 const ways = `
 pending: > received 20, ? confirmed, ? in-work, ? ready, ? completed
 confirmed: received 20, > confirmed 21, ? in-work, ? ready, ? completed

@@ -18,7 +18,6 @@ const form = (fields: Iterable<[string, string | File]>) => {
 	return data;
 };
 
-/** What a browser sends with these options checked. */
 const formWith = (selection: Selection) =>
 	form(selection.map((code) => [serviceOf(code)?.field ?? "", code]));
 
@@ -84,14 +83,13 @@ test("any selection made by clicking is read back unchanged and valid", () => {
 	);
 });
 
-/** Clicks pictures (a service's id) and options (a code) one after another. */
+/** A click is on a picture (a service's id) or on an option (a code). */
 const selectionAfter = (...clicks: string[]) =>
 	clicks.reduce<Selection>((selection, click) => {
 		const pictured = catalogue.find(({ id }) => id === click);
 		return pictured ? toggleService(selection, pictured) : toggleOption(selection, click);
 	}, []);
 
-/** What is clicked, and what is chosen then. */
 const journeys = `
 the picture of thermal insulation picks its first variant: thermal -> thermal-nano-ceramic
 the picture of a film picks its first brand: ppf-full-matte -> ppf-full-matte-hexis

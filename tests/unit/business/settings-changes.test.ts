@@ -18,7 +18,6 @@ const saved: Setting[] = [
 	{ id: 2, key: "offer", value: offer },
 ];
 
-/** Of the values alone, or else of all together. */
 function reasons(asked: [key: string, value: unknown][], rows = saved) {
 	const wrong = asked.flatMap(([key, value]) => {
 		const { isOptional, schema } = kindRow(key);

@@ -6,7 +6,7 @@ import { mayChange, type Status, statuses } from "#app/business/bookings/status.
 
 const calls = "reached not-reached";
 
-/** The next step first, after what mends a slip. */
+/** The next step comes first, after what mends a slip. */
 test.each<[Status, staff.WorkState | null, string]>([
 	["pending", null, `confirm complete ${calls} no-show cancel`],
 	["confirmed", null, `in-work ready complete ${calls} no-show cancel`],
@@ -53,7 +53,6 @@ test("what has ended stays so, and no command makes a confirmed booking wait aga
 });
 
 let ids = 0;
-/** Such as "call not-reached": what was recorded. */
 const event = (text: string) => {
 	const [what = "", to = ""] = text.split(" ");
 	return { id: ++ids, what, to };

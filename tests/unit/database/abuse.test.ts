@@ -21,7 +21,6 @@ const far = dayAfter(firstBookableDay(now), 60);
 const next = dayAfter(far, 1);
 const home: Sender = { network: "one network", block: "its block" };
 
-/** Each booking is of another person. */
 const book = (day: Day, more: Parameters<typeof createBooking>[0] = {}) =>
 	createBooking({ day, now, ...more }).then(({ booking }) => booking);
 const answerTo = (attempt: Promise<unknown>) => attempt.then(() => "stored", reasonIn);

@@ -33,13 +33,12 @@ const moment = "2026-03-10T09:00:00.000Z";
 
 beforeEach(emptyTables);
 
-/** The error message of the database, or undefined if it accepts the row. */
 const insertError = (table: string, row: Row) => insert(table, row).then(() => undefined, String);
 
 const on11March = movedTo("2026-03-11");
 type Rejected = [what: string, wrong: Row, rule: string];
 
-/** Of nine and of eleven digits, a landline, with +966, in Arabic digits, with a letter. */
+/** The numbers have nine and eleven digits, a landline, +966, Arabic digits and a letter. */
 const mobiles = (column: string, rule: string): Rejected[] =>
 	["050123456", "05012345678", "0112345678", "+966501234567", "٠٥٠١٢٣٤٥٦٧", "05O1234567"].map(
 		(phone) => [`the phone ${phone}`, { [column]: phone }, rule],
@@ -50,11 +49,9 @@ const addresses = (rule: string): Rejected[] =>
 		(email): Rejected => [`the address ${email}`, { email }, rule],
 	);
 
-/** Rows of one rule, by what is wrong. */
 const against = (rule: string, wrong: Record<string, Row>): Rejected[] =>
 	Object.entries(wrong).map(([what, row]) => [what, row, rule]);
 
-/** A line that a page or a mail cannot name in one language. */
 function nameless(name: string): Row {
 	const row = soldLines(["ceramic-interior", 450]);
 	const [of = "", language = ""] = name.split(".");
@@ -220,7 +217,7 @@ test("of each list the database takes every member and nothing else, whatever co
 		...{ consent: "جملة الموافقة على النشر", consented_at: moment, written_at: moment },
 	};
 	const told = { ...sent, provider_message_id: "name", delivery_at: moment };
-	/** By the columns of the CHECK constraints, and of the trigger that is one. */
+	/** The lists are those of CHECK constraints, and of the one trigger that is like them. */
 	const lists: Record<string, [members: readonly string[], row: (member: string) => Row]> = {
 		"bookings.car_type": [carTypes, () => bookingRow],
 		"bookings.paint": [paints, () => bookingRow],

@@ -109,7 +109,7 @@ const plusDay = (moment: string, days: number) =>
 	new Date(Date.parse(moment) + days * 86_400_000).toISOString();
 const dayLater = { created_at: plusDay(hourAgo, 1) };
 const heldOn = (day: string) => ({ booking_date: day, held_days: `["${day}"]` });
-/** Another booking than those of `threeBookings`. */
+/** This booking is another one than those of `threeBookings`. */
 const book = (id: number, more: Row = {}) =>
 	insert("bookings", {
 		...{ ...bookingRow, id, reference: `B0${1000 + id}`, submission_key: `another ${id}` },
@@ -201,7 +201,6 @@ whether("in a day one mobile, or one mailbox, writes five times:", [
 	["a mailbox a day later", ofMailbox, message(6, { ...mailbox, ...dayLater })],
 ]);
 
-/** The board of today. */
 const onBoard = (time = "04:00:00.000", day = at.today) => ({
 	...{ ...byPhone, email: "", created_at: `${day}T${time}Z` },
 });

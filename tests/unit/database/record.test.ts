@@ -26,7 +26,7 @@ const daysAgo = (days: number) => dayAfter(today, -days);
 const at = (day: string, minutes: number) =>
 	new Date(momentInRiyadh(day, "09:00").getTime() + minutes * 60_000).toISOString();
 
-/** What happens is dated by the database, so what it has written since is dated again. */
+/** The database dates what happens, so what it has written since is dated again. */
 async function happens(id: number, moment: string, command: BookingCommand) {
 	await give(command, id);
 	const written = "booking_id = ? AND changed_at >= ?";
@@ -72,7 +72,7 @@ const anyHistory = fc.record({
 });
 
 type Known = {
-	/** The day that its customer saw, until staff changed it. */
+	/** The customer saw this day until staff changed it. */
 	promised: string;
 	handedOver?: string;
 };
@@ -80,7 +80,7 @@ type Known = {
 const seedPhones = "05000000";
 let seeds = 0;
 
-/** Does it in the database, and keeps what counts as it happens, in place of looking for it in the history. */
+/** The test counts as things happen, and does not look for them in the history. */
 async function live(history: typeof anyHistory extends fc.Arbitrary<infer T> ? T : never) {
 	const { source, isSeed, end } = history;
 	const booked = daysAgo(history.bookedAgo);

@@ -22,7 +22,7 @@ import {
 
 beforeEach(threeBookings);
 
-/** Of booking 3, whose car was here today. */
+/** The car of booking 3 was here today. */
 const done = end("completed", 3);
 const review = (more: Row = {}) =>
 	insert("reviews", {
@@ -99,7 +99,7 @@ const soon = new Date(now.getTime() + 60_000);
 const show = () => storeShown(db, read, false, soon);
 const hide = () => storeHidden(db, read, "names");
 
-/** What is noted of it, by whom; each change is a version for the pages, which keep what they have read. */
+/** Each change is a version for the pages, which keep what they have read. */
 test.each<
 	[what: string, before: string[], act: () => Promise<unknown>, noted: string, pages?: number]
 >([

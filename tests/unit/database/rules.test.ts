@@ -119,7 +119,7 @@ const name = { ar: "س", en: "x" };
 const line = (more: object = {}) => [
 	{ ...{ code: "thermal-nano-ceramic", years: 2, service: name, option: name }, ...more },
 ];
-/** Of booking 3, whose car was here today. */
+/** The car of booking 3 was here today. */
 const card = (of?: object, more: Row = {}) =>
 	insert("warranty_cards", { ...aCard(3, line(of), today), ...more });
 const done = end("completed", 3);
@@ -194,7 +194,7 @@ const show = update("reviews", { state: "shown" });
 const attempts = [1, 2].map((booking_id) =>
 	insert("link_attempts", { booking_id, sender: "x", attempted_at: "x" }),
 );
-/** Already the next day in Riyadh. */
+/** At this hour it is already the next day in Riyadh. */
 const twoYears = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}T22:00:00.000Z`;
 const later = (months: number) => `${dayAfter(today, months * 31)}T09:00:00.000Z`;
 

@@ -16,7 +16,6 @@ export const insert = (table: string, row: Row) =>
 	`INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.values(row).map(text)})`;
 export const update = (table: string, columns: Row, where = "1") =>
 	`UPDATE ${table} SET ${Object.entries(columns).map(([name, value]) => `${name} = ${text(value)}`)} WHERE ${where}`;
-/** As the one writer changes a booking. */
 export const set = (columns: Row, id = 1) =>
 	update("bookings", columns, `id = ${id}`).replace("SET ", "SET version = version + 1, ");
 export const times = (count: number, statement: string) => Array<string>(count).fill(statement);
@@ -50,7 +49,6 @@ export async function runAll(...statements: string[]) {
 
 export type Attempt = [what: string, before: string[], attempt: string, refused?: string];
 
-/** What was done before, what somebody tries now, and why that is refused, if it is. */
 export function whether(who: string, attempts: Attempt[]) {
 	describe(who, () => {
 		test.each(attempts)("%s", async (_, before, attempt, refused = "taken") => {
@@ -66,7 +64,6 @@ export function whether(who: string, attempts: Attempt[]) {
 
 type Found = [what: string, found: string, ...done: string[]];
 
-/** What each query finds after what was done. */
 export function afterwards(queries: Record<string, Found[]>) {
 	const all = Object.entries(queries).flatMap(([query, found]) =>
 		found.map(([what, expected, ...done]) => [what, expected, done, query] as const),

@@ -53,7 +53,6 @@ test.each<[string, Partial<BookingRequest>]>([
 
 test("a reference that another booking has makes the booking use the next one; the sixth makes it fail", async () => {
 	const { submissionKey } = (await storeBooking(db, request, now)).booking;
-	/** Other bookings alone, with the first references that this one would have. */
 	async function take(count: number) {
 		await emptyTables();
 		for (let attempt = 0; attempt < count; attempt++) {

@@ -14,7 +14,7 @@ const back = { state: "sent", provider_message_id: "1", delivery_at: ago(0.5), s
 const bounced = { ...back, delivery: "bounced", sent_at: ago(3) };
 const later = { ...back, provider_message_id: "2", delivery: "delivered" };
 const refused = { state: "failed", problem: "E_RECIPIENT_SUPPRESSED: why" };
-/** Nobody of the seed, whose bookings do not count. */
+/** The bookings of the seed do not count, so this one is of somebody else. */
 const real = set({ phone_number: "0511111113" }, 3);
 const at3 = (what: "day" | "expected" | "email", by: "customer" | "staff", from_value = "") =>
 	event(what, by, { booking_id: 3, from_value });

@@ -99,7 +99,7 @@ test.each<[who: string, command: BookingCommand, changed: boolean, status: boole
 	expect([isNow(row?.changed_at), isNow(row?.status_changed_at)]).toEqual(is);
 });
 
-/** Before the second of two trips, in which all is written, somebody else changes the booking, so many times. */
+/** Somebody else changes the booking so many times before the second of two trips, in which all is written. */
 test.each([
 	[2, "done", "cancelled"],
 	[3, "changedMeanwhile", "pending"],

@@ -1,4 +1,4 @@
-/** The sheet that the centre gets each morning. The centre reads Arabic, so it has no English. */
+/** The centre reads Arabic, so it has no English. */
 export const morningSheet = {
 	subject: "ورقة يوم {{day}}: {{bookings}}",
 	title: "ورقة الصباح",
@@ -13,12 +13,10 @@ export const morningSheet = {
 	taken: "{{taken}} من {{bays}}",
 	closed: "مغلق",
 	tomorrow: "غداً",
-	/** References of bookings, above the lists of the sheet and of the board. */
 	unread: "تعذّرت قراءة بيانات ما يلي، فلا يظهر في القوائم: {{rows}}. أخبروا المسؤول عن الموقع.",
 	today: {
 		title: "سيارات اليوم",
 		none: "لا مواعيد لهذا اليوم. تصل هذه الورقة كل صباح، فإن لم تصل فالموقع متعطل.",
-		/** Of a car that stays for several days. */
 		dayOfStay: "اليوم {{number}} من {{of}}",
 		unconfirmed: "لم يُؤكَّد بعد",
 		closed: "المركز مغلق في يومه",
@@ -28,7 +26,7 @@ export const morningSheet = {
 	waiting: {
 		title: "ما ينتظركم",
 		nothing: "لا شيء ينتظركم. يوم موفق.",
-		/** Each in front of a number; the board lists them. */
+		/** The sheet writes each before its number; the board lists them. */
 		counts: {
 			onClosedDay: "حجوزات اليوم وغداً في يوم مغلق، فتأكدوا أن عملاءها يعلمون",
 			uncalled: "عملاء التزمنا بالاتصال بهم خلال 24 ساعة، ومضت 20 ساعة أو أكثر",
@@ -62,7 +60,7 @@ export const morningSheet = {
 		more_many: "و{{count}} غيرها",
 		more_other: "و{{count}} غيرها",
 	},
-	/** What the text is about, after «واتساب». */
+	/** This text stands after «واتساب». */
 	emailChat: "صحّح بريدك",
 	board: "افتح لوحة العمل: سيارات اليوم والغد، وما ينتظركم",
 	boardNote: "رابط اللوحة يعمل حتى ورقة صباح الغد. لا تحوّلوا الرسالة إلى غيركم.",

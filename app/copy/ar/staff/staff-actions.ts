@@ -10,13 +10,11 @@ import { arabicCount } from "#app/copy/ar/chrome.ts";
 import { textFor } from "#app/copy/format/format.ts";
 
 type Texts = {
-	/** On its button. */
 	label: string;
-	/** Before it is done, if staff are asked once more. */
 	question?: string;
-	/** Once it is done on the board; by default the label. */
+	/** The board says this text afterwards; the default is the label. */
 	done?: string;
-	/** Why it was not done, and what is wrong with its fields, where `staffErrors` does not say it. */
+	/** Keys without a text here have it in `staffErrors`. */
 	errors?: Record<string, string>;
 };
 
@@ -34,7 +32,7 @@ const reviewErrors = {
 		"عدّل العميل رأيه أو حذفه، أو سبقكم إليه زميل، بعد أن فتحتم الصفحة. اقرؤوا ما فيها الآن، ثم اختاروا.",
 };
 
-/** What staff do, by the intent that the button sends. They read Arabic: it has no English. */
+/** The key is the intent that the button sends. Staff read Arabic, so it has no English. */
 export const staffActionTexts = {
 	confirm: { label: "أكّد الحجز", done: "أُكّد الحجز" },
 	"in-work": { label: "بدأ العمل على السيارة", question: "هل بدأ العمل على السيارة فعلاً؟" },
@@ -118,7 +116,7 @@ export const staffActionTexts = {
 			voidReason: "اختاروا سبب إلغاء البطاقة",
 		},
 	},
-	/** Each of its buttons says of which moment, and its files cannot be sent again. */
+	/** Each of its buttons names a moment, and its files cannot be sent again. */
 	photos: {
 		label: "",
 		errors: {
@@ -216,14 +214,13 @@ export const staffActionTexts = {
 
 export type StaffIntent = keyof typeof staffActionTexts;
 
-/** Of an intent that a form has sent. */
 export function textsOfAction(intent: string): Texts | undefined {
 	return Object.hasOwn(staffActionTexts, intent)
 		? staffActionTexts[intent as StaffIntent]
 		: undefined;
 }
 
-/** Why something was not done, and what is wrong with a field, whatever the action. */
+/** These hold for every action. */
 export const staffErrors = {
 	changedMeanwhile:
 		"لم يُنفَّذ طلبكم: تغيّر الحجز بعد أن فتحتم الصفحة. هذه حالته الآن، فاختاروا من جديد.",
@@ -275,7 +272,7 @@ export const staffErrors = {
 	tooManyOnBoard: `سُجّل على لوحة اليوم ${maxBookedOnBoard} حجزاً بالهاتف، ولا تسجّل اللوحة أكثر منها. إن لم تسجّلوها كلها أنتم فأخبروا المسؤول عن الموقع في الحال`,
 };
 
-/** Of an action, what its row says; else what is said of all. */
+/** An action's own text comes before that of all actions. */
 export function staffErrorText(key: string, intent = ""): string {
 	return textFor({ ...staffErrors, ...textsOfAction(intent)?.errors }, key);
 }

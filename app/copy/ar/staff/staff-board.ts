@@ -1,11 +1,9 @@
-/** The board of a day for staff, who read Arabic: it has no English. */
+/** Staff read Arabic, so it has no English. */
 export const staffBoard = {
 	title: "لوحة العمل",
-	/** When the page was made. */
 	madeAt: "آخر تحديث: {{moment}}.",
 	refresh: "حدّث الصفحة",
 	note: "هذه الصفحة للموظفين، ورابطها يعمل حتى ورقة صباح الغد. لا تحوّلوه إلى غيركم.",
-	/** The pages that the board opens, as their menu names them. */
 	views: {
 		day: "لوحة العمل",
 		book: "حجز بالهاتف",
@@ -15,9 +13,8 @@ export const staffBoard = {
 		settings: "الإعدادات",
 		back: "ارجع إلى لوحة العمل",
 	},
-	/** In front of a number, at the top of the page. */
+	/** Each stands after its number at the top of the page. */
 	parts: { today: "اليوم", tomorrow: "غداً", waiting: "ينتظركم", days: "يوماً" },
-	/** What is due, in front of the rest. */
 	now: {
 		title: "الآن",
 		nothing: "لا شيء متأخر.",
@@ -57,11 +54,11 @@ export const staffBoard = {
 		alsoToday: "في المركز من اليوم السابق، وأزرارها مع سيارات اليوم.",
 		call: "اتصال",
 		whatsapp: "واتساب",
-		/** For screen readers, after «واتساب»: what the text says. */
+		/** Screen readers say this text after «واتساب». */
 		text: "بنصّ جاهز: {{text}}",
 		open: "افتح الحجز",
 		english: "التواصل بالإنجليزية",
-		/** While three or more of them wait for staff. */
+		/** This text is said while three or more bookings of one network wait for staff. */
 		oneNetwork: "مع حجوزات أخرى من شبكة واحدة",
 	},
 	waiting: {
@@ -74,7 +71,6 @@ export const staffBoard = {
 		unclosed: "انتهى موعدهم ولم يُسجَّل ما حدث",
 		day: "الموعد {{day}}",
 		message: "اقرأ الرسالة",
-		/** Of a list, those after the first five. */
 		folded: "اعرض الباقي: {{rest}}",
 	},
 	days: {
@@ -92,7 +88,7 @@ export const staffBoard = {
 		free_many: "{{count}} مكاناً",
 		free_other: "{{count}} مكان",
 		closed: "مغلق",
-		/** Booked before the day was closed. */
+		/** The cars were booked before the day was closed. */
 		closedWith_zero: "مغلق",
 		closedWith_one: "مغلق، وفيه سيارة واحدة",
 		closedWith_two: "مغلق، وفيه سيارتان",
@@ -100,20 +96,18 @@ export const staffBoard = {
 		closedWith_many: "مغلق، وفيه {{count}} سيارة",
 		closedWith_other: "مغلق، وفيه {{count}} سيارة",
 	},
-	/** Leads to the page that closes days and lists whom no mail reaches. */
+	/** This text leads to the page that closes days and lists whom no mail reaches. */
 	onClosedDay_zero: "لا حجوزات في يوم مغلق",
 	onClosedDay_one: "حجز واحد في يوم مغلق: تأكدوا أن عميله يعلم",
 	onClosedDay_two: "حجزان في يوم مغلق: تأكدوا أن عميليهما يعلمان",
 	onClosedDay_few: "{{count}} حجوزات في يوم مغلق: تأكدوا أن عملاءها يعلمون",
 	onClosedDay_many: "{{count}} حجزاً في يوم مغلق: تأكدوا أن عملاءها يعلمون",
 	onClosedDay_other: "{{count}} حجز في يوم مغلق: تأكدوا أن عملاءها يعلمون",
-	/** After a button. */
 	last: {
 		done: "سُجّل للحجز {{reference}}: {{what}}.",
 		already: "سبق أن سُجّل هذا للحجز {{reference}}: {{what}}. لم يتكرر شيء.",
 	},
 	sure: { no: "لا، ارجع إلى لوحة العمل" },
-	/** While the database fails. */
 	unavailable: {
 		title: "تعذّر فتح لوحة العمل الآن",
 		text: "لم تُفتح اللوحة لعطل لدينا. حاولوا مرة أخرى بعد قليل.",

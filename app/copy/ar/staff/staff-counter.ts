@@ -1,7 +1,7 @@
 import { findableDays } from "#app/business/bookings/find.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
 
-/** What staff do on their board for a caller, and with closed days. They read Arabic: it has no English. */
+/** Staff read Arabic, so it has no English. */
 export const staffCounter = {
 	book: {
 		phoneOnly: "بالهاتف فقط",
@@ -18,17 +18,15 @@ export const staffCounter = {
 		language: "لغة العميل",
 		languages: { ar: "العربية", en: "الإنجليزية" },
 		day: "يوم الموعد",
-		/** Ticked; without it the booking waits for a call. */
+		/** Without the tick the booking waits for a call. */
 		confirmed: "اتفقنا مع العميل، فالموعد مؤكد",
-		/** Beside a day that cannot be chosen. */
 		full: "مكتمل",
 		closed: "مغلق",
-		/** Once a full day is chosen. */
 		isFull: "هذا اليوم مكتمل.",
 		later: "يوم آخر",
 		date: "تاريخ ذلك اليوم",
 		sum: "الإجمالي شامل الضريبة",
-		/** After a sum that the browser makes. */
+		/** The browser writes the sum before it. */
 		riyals: "ريال",
 		errorTitle: "لم يُحجز بعد. راجعوا ما يلي:",
 		caller: {
@@ -74,16 +72,14 @@ export const staffCounter = {
 		closed: "الأيام المغلقة",
 		none: "لا أيام مغلقة.",
 		open: "أعد فتح المركز {{days}}",
-		/** Of a closure of several days, some can be opened. */
+		/** A closure of several days can be opened in part. */
 		openSome: "افتح بعضها فقط",
 		days: "من {{from}} إلى {{to}}",
-		/** Whose first day is closed. */
 		untold: "لا يصل إليهم بريد، فأخبروهم بأنفسكم:",
 		told: "يختارون يوماً آخر من الرسالة:",
 		mail: { waiting: "تصله الرسالة خلال ربع ساعة", sent: "أُرسلت إليه الرسالة" },
-		/** Whose car is here on closed days, or comes before them. */
+		/** These cars are here on closed days, or come before them. */
 		here: "سيارات تكون لديكم في هذه الأيام، فغيّروا أيامها:",
-		/** On the page that follows a button. */
 		done: {
 			close:
 				"تم الإغلاق: {{days}}. تصل الرسائل بعد ربع ساعة، فإن أعدتم الفتح قبل ذلك لم تصل إلى أحد. وأخبروا من لا يصله بريد، وهو في «الأيام المغلقة».",

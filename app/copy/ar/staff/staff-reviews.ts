@@ -1,8 +1,7 @@
-/** What customers say, for staff to read before anybody else. They read Arabic: it has no English. */
+/** Staff read Arabic, so it has no English. */
 export const staffReviews = {
 	title: "آراء العملاء",
 	rule: "لا يُحجب رأي لقلة نجومه. ما لم يكن فيه أحد الأسباب الأربعة فاعرضوه. وما كُتب بعد ورقة صباح اليوم تقرؤونه على لوحة الغد.",
-	/** On the board. */
 	waiting_zero: "لا رأي ينتظر القراءة",
 	waiting_one: "رأي واحد ينتظر القراءة",
 	waiting_two: "رأيان ينتظران القراءة",

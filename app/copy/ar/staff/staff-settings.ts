@@ -8,7 +8,7 @@ const keepPrice = "الحجوزات القائمة تبقى على سعرها.";
 const keepPercent = "الحجوزات القائمة تبقى على خصمها.";
 const keepDays = "الحجوزات القائمة تبقى في أيامها، وآخر وقت لإلغاء كل منها مجاناً لا يتغيّر.";
 
-/** The page of the centre's owner, who reads Arabic: it has no English. */
+/** The centre's owner reads Arabic, so it has no English. */
 export const staffSettings = {
 	title: "إعدادات المركز",
 	lead: "هنا تغيّرون الأسعار، وما تقدّمونه، وساعات العمل، والأماكن، والعرض. ولا يتغيّر شيء قبل أن تراجعوه وتحفظوه.",
@@ -23,12 +23,12 @@ export const staffSettings = {
 	expired: {
 		title: "انتهت مدة هذا الرابط",
 		text: "يعمل رابط الإعدادات 30 دقيقة. اطلبوا رابطاً جديداً من لوحة العمل، فيصل إلى بريد المركز.",
-		/** For what was typed before it ended. */
+		/** The link ended after something was typed. */
 		paste: "الرابط الجديد",
 		how: "على الهاتف: اضغطوا زر «افتح الإعدادات» في الرسالة ضغطة مطوّلة، ثم «نسخ الرابط». وعلى الحاسوب: انقروه بالزر الأيمن، ثم انسخوا عنوانه.",
 		send: "تابع بالرابط الجديد",
 	},
-	/** The names of the parts, in a mail's subject, too. */
+	/** A mail's subject names them, too. */
 	parts: {
 		prices: "الأسعار وما نقدّمه",
 		hours: "ساعات العمل",
@@ -37,7 +37,6 @@ export const staffSettings = {
 		discount: "خصم الموقع",
 		offer: "العرض",
 	},
-	/** At the start of each part. */
 	leads: {
 		prices: [
 			`الأسعار بالريال من غير هللات، شاملة ضريبة القيمة المضافة ${vatPercent}%.`,
@@ -58,7 +57,7 @@ export const staffSettings = {
 			leastPercent,
 		],
 	} as Record<Part, string[]>,
-	/** By the last part of their names. */
+	/** A field is found by the last part of its name. */
 	fields: {
 		sedan: "للسيدان",
 		suv: "لسيارة SUV",
@@ -86,7 +85,6 @@ export const staffSettings = {
 		add: "أضف هذا الموسم",
 		none: { season: "احذف الموسم", offer: "أنهِ العرض" },
 	},
-	/** What a change is called. */
 	what: {
 		sedan: "سعر {{option}} للسيدان",
 		suv: "سعر {{option}} لسيارة SUV",
@@ -114,11 +112,8 @@ export const staffSettings = {
 			discount: keepPercent,
 			offer: keepPercent,
 		} as Record<Kind, string>,
-		/** Of a new price while an offer is in force. */
 		offered: "{{what}}: مع «{{name}}» يدفع من يحجز عبر الموقع {{due}}.",
-		/** Of another percent for booking online meanwhile. */
 		later: "يحلّ «{{name}}» محل خصم الموقع حتى آخر أيامه. ويُرى الخصم الجديد من يوم {{day}}.",
-		/** Of fewer places. */
 		full: "في هذه الأيام سيارات أكثر من الأماكن الجديدة، فلا تقبل حجزاً آخر: {{days}}.",
 		bookings: "الحجوزات القائمة في هذه الخدمات أو الأيام: {{bookings}}.",
 		no: "لا، ارجع وعدّل",
@@ -139,7 +134,6 @@ export const staffSettings = {
 		none: "لم يتغيّر شيء بعد. الإعدادات كما كانت يوم سُلّم إليكم الموقع.",
 		saved: "حُفظ {{moment}}:",
 	},
-	/** Names the field. */
 	errorOf: "{{what}}: {{text}}",
 	mail: {
 		link: {

@@ -3,7 +3,7 @@ import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
 import { mail } from "#app/copy/ar/mail.ts";
 
-/** The page of one booking for staff, who read Arabic: it has no English. */
+/** Staff read Arabic, so it has no English. */
 export const staffView = {
 	title: "حجز رقم {{reference}}",
 	note: "كل من لديه رابط هذه الصفحة يستطيع تغيير الحجز، فلا تحوّلوا رسالتها. ورابط لوحة العمل في ورقة الصباح.",
@@ -33,7 +33,6 @@ export const staffView = {
 		sources: { web: "عبر الموقع", phone: "بالهاتف" },
 		undelivered: "لا تصل رسائلنا إلى هذا البريد.",
 		late: mail.business.cost.late,
-		/** What a change at the customer's wish costs now. */
 		cost: {
 			until: "النقل والإلغاء مجانيان للعميل حتى {{moment}}.",
 			untilWork: "النقل والإلغاء مجانيان للعميل حتى يبدأ العمل.",
@@ -51,23 +50,20 @@ export const staffView = {
 		mails:
 			"إن كان للعميل بريد تصله رسالة: عند التأكيد في الحال، وبعد دقيقتين من الإلغاء أو من جاهزية السيارة، وعند التسليم إن كانت لها بطاقة ضمان.",
 	},
-	/** Before what is final, and before work on a day that has not come. */
 	sure: {
 		early: "موعد هذا الحجز {{day}}، ولم يحن بعد.",
 		yes: "نعم، {{action}}",
 		no: "لا، ارجع إلى الحجز",
 	},
-	/** While the database fails. */
 	unavailable: {
 		title: "تعذّر فتح الحجز الآن",
 		text: "لم يُفتح الحجز لعطل لدينا. حاولوا مرة أخرى بعد قليل.",
 		mail: "وإلى ذلك الحين، تجدون بياناته يوم سُجّل في رسالة «حجز جديد» في بريدكم.",
 	},
 	tryAgain: "حاول مرة أخرى: {{action}}",
-	/** The first day and the day to collect the car. */
 	days: {
 		title: "المدة المتوقعة",
-		/** As the customer reads it, but about the customer. */
+		/** The customer reads the same dates in the second person. */
 		dates: {
 			oneDay: "{{days}}، {{from}}، ويستلم العميل سيارته في اليوم نفسه",
 			severalDays: "{{days}}، من {{from}} إلى {{to}}، ويستلم العميل سيارته يوم {{weekday}}",
@@ -80,7 +76,6 @@ export const staffView = {
 		begun: "بدأ العمل على السيارة، فلا يتغيّر إلا يوم الاستلام.",
 		reason: "سبب التغيير",
 		note: "تبقى حالة الحجز كما هي، وتبقى السيارة في مكانها حتى يوم الاستلام. وتصل إلى العميل رسالة واحدة، إن كان له بريد: بعد دقيقتين إن نُقل الموعد، وفي الحال إن تغيّر يوم الاستلام وحده.",
-		/** On the page that follows. */
 		done: { day: "نُقل الموعد إلى {{day}}.", expected: "تغيّر يوم الاستلام المتوقع إلى {{day}}." },
 		mailed: {
 			day: "تصل إلى العميل رسالة بذلك بعد دقيقتين من النقل.",
@@ -89,13 +84,12 @@ export const staffView = {
 		notMailed: "لا تصل إلى العميل رسالة، فأخبروه بأنفسكم:",
 		others: "أقرب الأيام المتاحة للسيارة:",
 	},
-	/** What has ended by mistake. */
 	reopen: {
 		note: "إن انتهى خطأً، عاد مؤكداً بهذا الزر، وحُجزت للسيارة أيامها الباقية من جديد.",
 		after: "مؤكد، وحالة السيارة في الورشة كما كانت.",
 		mail: "إن كانت رسالة الإلغاء قد أُرسلت إلى العميل، تصله رسالة بأن حجزه قائم كما كان. وإن لم تُرسل ولم يكن الحجز مؤكداً من قبل، تصله رسالة التأكيد. وإلا فلا نكتب إليه.",
 	},
-	/** When the customer has lost the mail. */
+	/** A customer may have lost the mail. */
 	sendLink: {
 		title: "رابط العميل، ومحو بياناته",
 		text: "يرسل هذا الزر رابط صفحة حجزه إلى بريده مرة أخرى، ويبقى رابطه في رسائلنا السابقة صالحاً.",
@@ -103,7 +97,7 @@ export const staffView = {
 		undelivered: "لا تصل رسائلنا إلى بريده، فلا نرسل إليه الرابط قبل تصحيح البريد.",
 		done: `أرسلنا الرابط إلى {{to}} الساعة {{time}}. أُرسل {{sent}} من ${maxADay.links} خلال 24 ساعة، ولا نرسله مرتين في دقيقة واحدة.`,
 	},
-	/** When somebody else has the customer's link. */
+	/** Somebody else may have the customer's link. */
 	newLink: {
 		title: "رابط العميل عند غيره؟",
 		mailed: "يوقف هذا الزر رابط العميل في كل رسائلنا السابقة، ويرسل رابطاً جديداً إلى بريده.",
@@ -123,7 +117,7 @@ export const staffView = {
 			stay: "المدة المتوقعة",
 		},
 		review: "راجعوا التصحيح قبل حفظه",
-		/** If the total is not the one that was shown. */
+		/** The total is not the one that the question showed. */
 		again: "لم يُحفظ بعد: تغيّر الإجمالي بعد أن راجعتموه. راجعوه مرة أخرى",
 		before: "قبل",
 		after: "بعد",
@@ -138,7 +132,6 @@ export const staffView = {
 		no: "لا، ارجع وعدّل",
 		days: "أقرب الأيام التي تتسع لها: {{days}}.",
 	},
-	/** When the customer asks to be erased. */
 	forget: {
 		title: "طلب العميل محو بياناته؟",
 		text: "يُمحى اسمه وجواله وبريده من كل ما لديكم هنا، ولا يمكن التراجع. ونعرض عليكم قبل ذلك ما يُمحى وما يبقى.",
@@ -194,7 +187,7 @@ export const staffView = {
 		files: "اختر من الجوال حتى 5 صور",
 		add: { arrival: "أضف صور ما قبل العمل", handover: "أضف صور النتيجة" },
 		alt: "{{moment}}، الصورة {{number}}",
-		/** While the script makes them small. */
+		/** The script makes the photos small before they are sent. */
 		shrinking: "نصغّر الصور: {{done}} من {{all}}",
 		unreadable: "تعذّر على المتصفح فتح صورة، فلم تُضف. التقطوها من جديد، أو احفظوها بصيغة JPEG.",
 		file: "الصورة {{number}}: {{problem}}",
@@ -209,12 +202,11 @@ export const staffView = {
 			tooMany: "زادت على 5 صور في المرة الواحدة. أضيفوها في مرة ثانية.",
 		},
 	},
-	/** The warranty card of a completed booking. */
 	card: {
 		title: "بطاقة الضمان",
 		write: "اكتب بطاقة الضمان لتُطبع مع المفتاح",
 		lead: "اكتبوها قبل التسليم لتُطبع مع المفتاح: الأرقام من المواد التي رُكّبت على السيارة، وسنعرضها عليكم لمراجعتها قبل الحفظ.",
-		/** Of a car that has been handed over. */
+		/** The car has been handed over already. */
 		leadAfterwards:
 			"سُلّمت السيارة، فاكتبوا بطاقتها الآن: الأرقام من المواد التي رُكّبت عليها، وسنعرضها عليكم لمراجعتها قبل الحفظ.",
 		serial: "الرقم التسلسلي أو رقم التشغيلة",
@@ -224,7 +216,6 @@ export const staffView = {
 		car: "السيارة",
 		carMark: { plate: "أرقام اللوحة", vin: "آخر 4 خانات من رقم الهيكل" },
 		carEnding: "الأرقام أو الخانات",
-		/** What the form asks before it saves. */
 		check: {
 			title: "راجعوا كل رقم حرفاً حرفاً، ثم احفظوا البطاقة",
 			mail: "تصل إلى العميل بعد الحفظ رسالة فيها رابط البطاقة، إن كان له بريد.",
@@ -235,9 +226,8 @@ export const staffView = {
 		made: "حُفظت بطاقة الضمان.",
 		open: "افتح البطاقة واطبعها",
 		whatsapp: "أرسل رابط البطاقة على واتساب",
-		/** When the secret that made its link is gone. */
+		/** The secret that made the link is gone. */
 		noLink: "لم يعد رابط هذه البطاقة يُنشأ من هنا. الرابط الذي عند العميل ما زال يعمل.",
-		/** A card stays as it was written. */
 		mistake: "لا تُعدّل البطاقة بعد حفظها. إن كان فيها خطأ فألغوها واكتبوا غيرها.",
 		void: "ألغِ البطاقة",
 		voidReason: "سبب إلغاء البطاقة",

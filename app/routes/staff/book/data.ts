@@ -13,7 +13,7 @@ const daysShown = 14;
 
 export type ShownForm = Awaited<ReturnType<typeof shownForm>>;
 
-/** The days that staff can give to a caller; if the database fails, as if all were free: the form judges the day anyway. */
+/** If the database fails, every day is shown as free, because the action judges the day anyway. */
 export async function shownForm(deps: RequestContext) {
 	const { firstDay, lastDay } = bookableDays(deps.now);
 	const unread: Availability<Closure> = { closures: [], fullDays: [] };
@@ -35,7 +35,7 @@ export type ShownCaller = CallerBooking & { key: string };
 
 export type ShownBooked = Awaited<ReturnType<typeof shownBooked>>;
 
-/** What was booked by telephone; `made` is the key of its page. Throws the 404 of a wrong key for a booking that the board has not shown. */
+/** Throws the 404 of a wrong key for a booking that this board has not shown. */
 export async function shownBooked(made: string, board: Board, { db, secrets }: RequestContext) {
 	const reference = openLink("onBoard", made, board, secrets);
 	const found = reference ? await staffBooking(db, reference) : undefined;

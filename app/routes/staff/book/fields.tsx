@@ -27,11 +27,7 @@ const copy = staffCounter.book;
 export type PhoneFields = Record<ChoiceField | "laterDay" | "submissionId", string>;
 type Fields = { fields: Record<keyof PhoneFields, TextOf> };
 
-type ChoiceProps = Fields & {
-	choice: Choice;
-	/** What there is to choose from. */
-	list: PriceList;
-};
+type ChoiceProps = Fields & { choice: Choice; list: PriceList };
 
 export function ChoiceFields({ choice, fields, list }: ChoiceProps) {
 	return (
@@ -130,7 +126,7 @@ export function DayFields({ form: { days, lastDay }, chosen, fields }: DayProps)
 	);
 }
 
-/** Who calls. The fields fill nothing in from the browser: it knows the staff, not the caller. */
+/** The fields have no autocomplete, because the browser knows the staff and not the caller. */
 export function DetailsFields({ fields, language }: Fields & { language?: string }) {
 	const shared = { text: staffErrorText, autoComplete: "off" };
 	return (

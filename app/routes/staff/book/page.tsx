@@ -104,7 +104,7 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 						<Submit intent="book" />
 					</div>
 				</div>
-				{/* For a button with another day, which has a name of its own. The first one that is sent counts. */}
+				{/* A button with another day sends no intent, so this one counts; the intent of any other button comes first. */}
 				<input type="hidden" name="intent" value="book" />
 			</StaffForm>
 			<script dangerouslySetInnerHTML={{ __html: sumScript }} />
@@ -118,7 +118,7 @@ function Problem({ lastResult, more }: NonNullable<Refused>) {
 	if (!error) return null;
 	const offered = offeredDays(more.otherDays ?? [], "book", "ar", t);
 	const links = linksTo(fieldNames, error, staffErrorText, (field) => `book-${field}`);
-	/** The last one is the message; a title may stand before it. */
+	/** A title may stand before the message. */
 	const message = error[""]?.at(-1);
 	const isListed = Object.keys(error).some((field) => field && error[field]?.[0] === message);
 	return (

@@ -32,7 +32,6 @@ import { BookPage } from "./page.tsx";
 export default BookPage;
 export { headers } from "#app/http/responses.ts";
 
-/** The form, or what was booked with it, if the address has its key. */
 export const loader = (args: Route.LoaderArgs) =>
 	showStaffPage(args, boardKey, async (board, deps, { searchParams }) => {
 		const made = searchParams.get("made");
@@ -41,15 +40,9 @@ export const loader = (args: Route.LoaderArgs) =>
 			: { booked: await shownBooked(made, board, deps) };
 	});
 
-/** Of a booking by telephone: what it is called, or of one that was not stored, or whose sum was asked for. */
-type Booked = {
-	reference: string;
-	otherDays: Day[];
-	/** What the caller has booked already. */
-	caller: ShownCaller[];
-};
+type Booked = { reference: string; otherDays: Day[]; caller: ShownCaller[] };
 
-/** `intent=book`, `intent=summary` for the sum alone, and `intent=other-days` for other days than a full one. */
+/** The intent `summary` asks for the sum alone, `other-days` for days in place of a full one. */
 async function book(deps: RequestContext, { form, ...board }: Board & { form: FormData }) {
 	form.set("bookingDate", readPhoneDay(form));
 	const { now, secrets } = deps;
@@ -98,7 +91,7 @@ async function book(deps: RequestContext, { form, ...board }: Board & { form: Fo
 	return { reference: booked.done.reference };
 }
 
-/** Other days, if this one is full, before staff have written who calls. */
+/** Staff may ask for other days before they have written who calls, so only the day is checked. */
 async function insteadOf(day: Day, services: string[], deps: RequestContext) {
 	const days = bookableDays(deps.now);
 	if (dayStatus(day, days) !== "bookable") return;

@@ -23,7 +23,7 @@ import type { StaffRefusal } from "../protocol.ts";
 import type { ShownCard, ShownToStaff } from "./data.ts";
 
 const copy = staffView.card;
-/** Its section has another one. */
+/** The section around the form has the id `card`. */
 const cardId = "card-form";
 
 type Props = { booking: ShownToStaff; card: ShownCard; lastResult?: SubmissionResult };
@@ -97,7 +97,6 @@ export function Card({ booking, card, lastResult }: Props) {
 	);
 }
 
-/** For each warranted product its number and day, then invoice and car. Its button shows what was typed once more. */
 function CardForm({ booking, card, lastResult }: Props) {
 	const t = useTranslate();
 	const [form, fields] = useForm<Record<string, string>>({
@@ -109,7 +108,7 @@ function CardForm({ booking, card, lastResult }: Props) {
 		field: fields[name] as TextOf,
 		text: (key: string) => staffErrorText(key, "card"),
 	});
-	/** Capitals on a phone's keyboard, and nothing that it would change. */
+	/** The keyboard of a phone writes capitals here, and corrects nothing. */
 	const typed = {
 		dir: "ltr",
 		autoComplete: "off",
@@ -169,7 +168,6 @@ function CardForm({ booking, card, lastResult }: Props) {
 
 type CheckProps = Omit<Props, "lastResult"> & { refused: StaffRefusal; sent: URLSearchParams };
 
-/** Reads back what was typed, in groups of four, before it is saved; asks once more before a card is void. */
 export function CardCheck({ booking, card, refused, sent }: CheckProps) {
 	const t = useTranslate();
 	const { check } = copy;

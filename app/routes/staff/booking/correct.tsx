@@ -51,7 +51,7 @@ export function Correct({ booking, lastResult }: Props) {
 	);
 }
 
-/** What an ended booking keeps. */
+/** An ended booking keeps what was sold. */
 function Sold({ carType, lines }: Pick<Correctable, "carType" | "lines">) {
 	return (
 		<>
@@ -69,7 +69,6 @@ type CheckProps = {
 	review: Review & { sure: string };
 };
 
-/** Before and after, and what follows from it, before staff save. */
 export function CorrectCheck({ booking, refused, review }: CheckProps) {
 	const t = useTranslate();
 	const { after, changed, cardMisfits, caller } = review;

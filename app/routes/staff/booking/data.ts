@@ -30,7 +30,7 @@ import { linesOf, validCardOf } from "#app/use-cases/staff/write-card.ts";
 
 export type ShownToStaff = Awaited<ReturnType<typeof shownToStaff>>;
 
-/** What the page shows, and nothing else. */
+/** Loader data is sent to the browser, so only what the page shows is in it. */
 export async function shownToStaff(
 	stored: StaffBooking,
 	deps: RequestContext,
@@ -47,32 +47,26 @@ export async function shownToStaff(
 		isByStaff && (last.what === "day" || last.what === "expected") ? last.what : undefined;
 	return {
 		...booking,
-		/** The usual next step first. */
+		/** The usual next step comes first. */
 		actions: staffActions
 			.filter((action) => !whyNotToday(action, booking, today))
 			.toSorted((one, other) => Number(other === next) - Number(one === next)),
 		lastEvent: lastEventOf(booking),
 		isEarly: booking.bookingDate > today,
-		/** What a change at the customer's wish costs now; nothing to say once the work has begun. */
+		/** No cost of a change is shown once the work has begun. */
 		change: booking.work || isFinal(booking.status) ? undefined : changeTerms(booking, deps.now),
-		/** Of other days; none if they cannot change any more. */
 		daysRange: daysMayChange(booking) ? { ...bookableDays(deps.now), today } : undefined,
-		/** What a correction chooses from. */
 		choices: choicesFor(stored, settings.priceList),
-		/** What the customer is told, if staff have just changed the days. */
 		daysChanged,
 		...whyChanged(stored),
 		linkSent: linkSent(booking.events, deps.now),
 		calledAt: booking.unansweredAt,
 		collectOn: collectDay(settings, deps.now, await closedToCollect(booking, deps)),
-		/** From the work on, if something of it is warranted. */
 		card: await shownCard(stored, deps, origin, board),
-		/** If there is a bucket for them. */
 		photos: await shownPhotos(stored, deps, origin),
 	};
 }
 
-/** Why its status or its days were changed last, and what cancelling has cost. */
 function whyChanged({ events, ...booking }: StaffBooking) {
 	const change = events.findLast(({ what }) => ["status", "day", "expected"].includes(what));
 	const isCancelled = booking.status === "cancelled" && change;
@@ -82,7 +76,7 @@ function whyChanged({ events, ...booking }: StaffBooking) {
 	};
 }
 
-/** When staff have just sent the customer the link again, and how often in 24 hours: a press within a minute sends nothing. */
+/** The page tells the last sending for ten minutes, unless something else has happened since. */
 function linkSent(events: StaffBooking["events"], now: Date) {
 	const sent = events.filter(
 		({ what, to, changedBy }) => what === "link" && to === "sent" && changedBy === "staff-link",
@@ -99,12 +93,11 @@ async function shownPhotos(booking: StaffBooking, deps: RequestContext, origin: 
 	if (!bucket) return;
 	return {
 		shown: withPhotoUrls(await photosOf(db, booking.id), secrets, origin),
-		/** Why none can be added now. */
 		refused: photosRefusal(booking, riyadhToday(now)),
 	} as const;
 }
 
-/** Of an older booking what its customer may ask staff to remove. */
+/** Customers may ask staff to remove photos of an old booking, so staff still see them. */
 export async function oldPhotos(booking: StaffBooking, deps: RequestContext, origin: string) {
 	const photos = await shownPhotos(booking, deps, origin);
 	return photos && ({ ...photos, refused: "photosLate" } as const);
@@ -112,7 +105,6 @@ export async function oldPhotos(booking: StaffBooking, deps: RequestContext, ori
 
 export type ShownCard = NonNullable<Awaited<ReturnType<typeof shownCard>>>;
 
-/** The warranty card of a booking in work or completed, or the form for one. */
 async function shownCard(
 	booking: StaffBooking,
 	{ secrets, now }: RequestContext,
@@ -125,9 +117,8 @@ async function shownCard(
 	const today = riyadhToday(now);
 	const about = {
 		lines: lines.map(({ code, service, option }) => ({ code, service, option })),
-		/** Between these it was installed. */
+		/** The day of installation is between these two. */
 		...{ booked: riyadhClock(new Date(booking.createdAt)).day, today },
-		/** Why nothing can be written on it. */
 		refused: cardRefusal(booking, today, board),
 	};
 	if (!card) {
@@ -136,7 +127,6 @@ async function shownCard(
 		const fields: Record<string, string> = Object.fromEntries(
 			lines.map(({ code }) => [installedName(code), installed]),
 		);
-		/** Why the last card is void, if there is no other. */
 		return { ...about, fields, voided: booking.card?.voidReason ?? undefined, made: undefined };
 	}
 	const code = codeOfCard(card, secrets);

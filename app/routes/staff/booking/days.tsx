@@ -23,7 +23,6 @@ const copy = staffView.days;
 
 type Props = { booking: ShownToStaff };
 
-/** As the customer reads it, but about the customer. */
 export function customerStay(heldDays: Day[], t: Translate<"staffView" | "stay">): string {
 	const stay = stayOf(heldDays);
 	const days = t("stay:workingDays", { lng: "ar", ...counted(stay.workingDays) });
@@ -32,7 +31,6 @@ export function customerStay(heldDays: Day[], t: Translate<"staffView" | "stay">
 	});
 }
 
-/** The days of the car, and a form for others; `refused` is the answer to that form. */
 export function Days({ booking, refused }: Props & { refused?: StaffRefusal }) {
 	const t = useTranslate();
 	const [search] = useSearchParams();
@@ -80,21 +78,18 @@ export function Days({ booking, refused }: Props & { refused?: StaffRefusal }) {
 	);
 }
 
-/** What an answer names: what can be had instead, and what a question is about. */
 export type Ways = {
-	/** The days of each. */
 	otherStays?: Day[][];
 	toForget?: ToForget;
 	review?: Review & { sure: string };
-	/** On which a corrected booking, which stays longer, has room. */
+	/** A corrected booking that stays longer has room on these days. */
 	daysForStay?: Day[];
-	/** What is wrong with photos, by their numbers. */
+	/** The keys are the numbers of the photos. */
 	errors?: Record<string, string>;
 };
 
 type StaysProps = Props & { stays: Day[][]; reason?: string };
 
-/** Instead of days that cannot be had. Each button sends its own. */
 export function OtherStays({ booking, stays, reason = "" }: StaysProps) {
 	if (stays.length === 0) return null;
 	return (
@@ -119,7 +114,6 @@ export function OtherStays({ booking, stays, reason = "" }: StaysProps) {
 	);
 }
 
-/** Whether a mail tells the customer that staff changed the days, or staff have to. */
 export function DaysChanged({ booking }: Props) {
 	const t = useTranslate();
 	const settings = useSettings();

@@ -76,7 +76,6 @@ export function Actions({ booking, reason }: Props & { reason?: string | null })
 	);
 }
 
-/** Sends the customer's link again, ends it because others have seen it, or erases the customer. */
 export function CustomerLink({ booking }: Props) {
 	const { sendLink, newLink } = copy;
 	const isReached = booking.email && booking.emailState !== "undelivered";
@@ -111,7 +110,6 @@ export function CustomerLink({ booking }: Props) {
 
 type ForgetProps = { booking: ShownToStaff; refused: StaffRefusal; toForget: ToForget };
 
-/** What goes and what stays, before staff type the reference. */
 export function ForgetCheck({ booking, refused, toForget: { references, ahead } }: ForgetProps) {
 	const t = useTranslate();
 	const path = useStaffPath();

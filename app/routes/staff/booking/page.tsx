@@ -63,7 +63,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 	const refusedOf = (intent: StaffIntent) => (refused?.intent === intent ? refused : undefined);
 	const lastResult = refusedOf("card")?.lastResult;
 	const card = booking.card && <Card {...{ booking, lastResult }} card={booking.card} />;
-	/** Then the card is what is left to do. */
+	/** On a final booking the card is what is left to do, so it comes first. */
 	const isOver = isFinal(booking.status);
 	const days = <Days {...{ booking }} refused={refusedOf("days")} />;
 	return (
@@ -125,7 +125,6 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 	);
 }
 
-/** The forms whose fields an answer leads to, by their intents. */
 const linked: Record<string, string> = { correct: "correct", card: "card-form" };
 
 type AnswerProps = Props & { refused: StaffRefusal<Ways>; sent: URLSearchParams };

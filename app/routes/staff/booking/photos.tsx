@@ -14,7 +14,7 @@ const copy = staffView.photos;
 type Props = { photos: NonNullable<ShownToStaff["photos"]> };
 
 export function Photos({ photos }: Props) {
-	/** Of a booking that was cancelled, of which nobody has asked for anything. */
+	/** Nobody asks for photos of a booking that was cancelled or whose customer did not come. */
 	const isOver = photos.refused === "notPossible";
 	if (isOver && photos.shown.length === 0) return;
 	return (
@@ -77,7 +77,7 @@ function MomentPhotos({ photos, moment }: Props & { moment: Moment }) {
 	);
 }
 
-/** Valid once something is chosen, as the style shows; the form itself asks for only one of the two. */
+/** `required` makes the field `:valid` once a photo is chosen, for the stylesheet; staff need only one of the two. */
 function FileField({ label, ...input }: ComponentProps<"input"> & { label: string }) {
 	const shared = { type: "file", name: "photo", accept: "image/jpeg", required: true };
 	return (

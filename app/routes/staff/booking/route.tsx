@@ -37,7 +37,7 @@ export { headers } from "#app/http/responses.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
 	showStaffPage(args, bookingKey, async (named, deps, { origin, searchParams }) => {
-		/** What was forgotten is not there any more. */
+		/** After `forget` the booking is gone, and the page says only that. */
 		if (searchParams.has("forgotten") && !(await staffBooking(deps.db, named.reference))) return {};
 		const { isForPhotos, day } = named.board ?? {};
 		const booking = await readBooking(named, deps, isForPhotos);
@@ -56,7 +56,7 @@ const about = async (named: NamedBooking, deps: RequestContext) => ({
 
 type Correction = Omit<CorrectInput, "wasShown"> & { sure: string };
 
-/** Asks first. The question signs the total that it shows; the same form with this signature saves that. */
+/** The question signs the total that it shows; the same form with this signature saves that total. */
 async function correct(deps: RequestContext, { sure, ...input }: Correction) {
 	const shown = (total: number) => questions.correction(input.booking.reference, total);
 	const wasShown = (total: number) => verify(shown(total), sure, deps.secrets);
@@ -109,7 +109,7 @@ export const action = (args: Route.ActionArgs) =>
 				},
 				done: () => "#photos",
 			}),
-			/** For a customer who has lost the mail; the link stays the same. */
+			/** A customer who has lost the mail gets the same link again. */
 			"send-link": staffAction({
 				about,
 				run: (deps, { booking }) =>

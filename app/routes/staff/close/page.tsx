@@ -46,7 +46,6 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 	const { today, closed, last } = view;
 	const sent = new Map(refused?.sent);
 	const sentText = (name: string) => sent.get(name) ?? "";
-	/** Empty if it is none. */
 	const sentDay = (name: string) => {
 		const day = toWesternDigits(sentText(name)).trim();
 		return isDay(day) ? day : "";
@@ -249,7 +248,7 @@ function Title({ reference, heldDays, name }: TitleProps) {
 
 type PairProps = ClosedDays & { first: Day; last: Day; id?: string };
 
-/** Both from a list of days: a telephone's own date field has no Hijri dates, by which feasts are known. */
+/** Both days are chosen from a list: a telephone's own date field has no Hijri dates, by which feasts are known. */
 function DayPair({ first, last, from, to, id = "close" }: PairProps) {
 	const months = hijriMonths(first, last, "ar");
 	const days = Array.from(

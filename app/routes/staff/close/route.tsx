@@ -46,10 +46,10 @@ async function shownClosures(board: Board, deps: RequestContext, { searchParams 
 	return { today, closed, last: await lastDone(searchParams, board, deps) };
 }
 
-/** In the address, which would be too long with more; the board has them all. */
+/** An address with more references would be too long. */
 const maxNamed = 12;
 
-/** What the address says of the last button, and the bookings in it, signed for this board. */
+/** The bookings in the address are signed, so that the page names only those that the board has shown. */
 async function lastDone(query: URLSearchParams, board: Board, { db, secrets }: RequestContext) {
 	const done = (["close", "open"] as const).find((one) => one === query.get("done"));
 	const { from, to } = readClosing(query);
@@ -79,7 +79,7 @@ function doneWith(
 	return `&${query}`;
 }
 
-/** Who is booked on days to close, and with what the button below the question closes them; who was told, of days that are open again. */
+/** `sure` signs the bookings that the question names. */
 type Closing = { booked: BookedBriefly[]; sure: string; told: BookingOnDay[] };
 
 export const action = (args: Route.ActionArgs) =>
@@ -100,7 +100,7 @@ export const action = (args: Route.ActionArgs) =>
 		open: staffAction({
 			read: readClosing,
 			run: openDays,
-			/** First those whom no mail reaches. */
+			/** Only the first ones are named, so those whom no mail reaches come first. */
 			done(input, { told = [] }, deps) {
 				const sorted = told.toSorted((one, other) => Number(one.isMailed) - Number(other.isMailed));
 				const references = sorted.map(({ reference }) => reference);

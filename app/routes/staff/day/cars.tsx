@@ -24,7 +24,7 @@ type CarsProps = {
 	view: ShownDay;
 	day: Day;
 	cars: SheetBooking[];
-	/** Cars that have their button in a list above. */
+	/** These cars have their buttons in a list above. */
 	above?: SheetBooking[];
 	children?: ReactNode;
 };
@@ -78,7 +78,6 @@ export const isLast = (last?: { reference: string }) => (row: object) =>
 
 type FoldedProps = { id?: string; title: string; open?: boolean; children: ReactNode };
 
-/** A part of the board that is not for today. */
 export function Folded({ id, title, open, children }: FoldedProps) {
 	return (
 		<section id={id}>
@@ -107,11 +106,10 @@ type CardProps = {
 	view: ShownDay;
 	car: SheetBooking;
 	actions: CarAction[];
-	/** The booking has another card above, to which its buttons lead back. */
+	/** The booking has another card above, which has the id and the buttons. */
 	isSecond?: boolean;
-	/** Day 2 of 3, or why it waits. */
 	remarks?: ReactNode;
-	/** In place of the chat that its state suggests. */
+	/** Replaces the chat that the booking's state suggests. */
 	chat?: ReactNode;
 };
 
@@ -170,10 +168,7 @@ export function CarCard(props: CardProps) {
 	);
 }
 
-type LinksProps = Pick<CardProps, "view" | "car" | "chat"> & {
-	/** The key of the booking. */
-	opens: string;
-};
+type LinksProps = Pick<CardProps, "view" | "car" | "chat"> & { opens: string };
 
 function CarLinks({ view, car, opens, chat }: LinksProps) {
 	const t = useTranslate();

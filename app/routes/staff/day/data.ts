@@ -10,7 +10,7 @@ import { log } from "#app/http/log.ts";
 import { withBoardKeys } from "#app/signing/links.ts";
 import type { Board } from "../keys.ts";
 
-/** What staff do with a car without opening its booking. */
+/** Staff do these without opening the booking. */
 export const carActions = [
 	"confirm",
 	"in-work",
@@ -21,7 +21,6 @@ export const carActions = [
 ] as const satisfies StaffAction[];
 export type CarAction = (typeof carActions)[number];
 
-/** As the address says. */
 export type LastAction = { done: CarAction; reference: string; already: boolean };
 
 export type ShownDay = Awaited<ReturnType<typeof shownDay>>;
@@ -41,37 +40,36 @@ export async function shownDay(board: Board, deps: RequestContext, { searchParam
 	return {
 		madeAt: now.toISOString(),
 		sheet,
-		/** The cars of the days whose cars have no card. */
+		/** Cars of the days after tomorrow have no card, only a line. */
 		coming,
-		/** A car that is ready. */
+		/** A car that is ready now is collected on this day. */
 		collectOn: collectDay(
 			settings,
 			now,
 			sheet.days.flatMap(({ day, isClosed }) => (isClosed ? { from: day, to: day } : [])),
 		),
-		/** By reference: of every booking that the board shows. */
 		keys: Object.fromEntries(keyed.map(({ reference, key }) => [reference, key])),
 		unreadReviews: read.unreadReviews,
 		now: dueOn(sheet, now),
 		last: lastActionIn(searchParams),
-		/** The link to the settings has just been mailed. */
+		/** `hasAsked` is true just after the link to the settings was mailed. */
 		hasAsked: searchParams.get("settings") === "sent",
 	};
 }
 
-/** What the board shows of the sheet, and nothing else. */
+/** Loader data is sent to the browser, so only what the board shows is in it. */
 function shownOnBoard(sheet: MorningSheet) {
 	const { day, today, tomorrow, handedOver, days } = sheet;
 	const { undelivered, toCall, uncalled, unclosed, unsent, messages, unread, onClosedDay } = sheet;
 	const cars = { day, today, tomorrow, handedOver, days, onClosedDay };
-	/** The references of those who have almost waited for a call as long as was promised. */
+	/** The customers of these bookings have almost waited for a call as long as was promised. */
 	const late = uncalled.rows.map(({ reference }) => reference);
 	return { ...cars, undelivered, toCall, late, unclosed, unsent, messages, unread };
 }
 
 type ShownSheet = ReturnType<typeof shownOnBoard>;
 
-/** Every booking with a card on the board, in their order; some have two. */
+/** Some bookings have two cards. */
 export function cardsOf(sheet: ShownSheet): SheetBooking[] {
 	const { today, tomorrow, undelivered, toCall, unclosed } = sheet;
 	return [...today, ...tomorrow, ...undelivered.rows, ...toCall.rows, ...unclosed.rows];
@@ -84,7 +82,7 @@ export function waitingIn(sheet: ShownSheet) {
 
 const callMs = 24 * 60 * 60 * 1000;
 
-/** Who waits and why, what is most overdue first; what is for today stands before a call that is not due yet. */
+/** The most overdue comes first; what is for today stands before a call that is not due yet. */
 function dueOn({ day, today, undelivered, toCall, unclosed }: ShownSheet, now: Date) {
 	const since = (due: Date) => Math.floor((now.getTime() - due.getTime()) / 60_000);
 	const calls = toCall.rows.map((car) => {

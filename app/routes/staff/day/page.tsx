@@ -24,7 +24,6 @@ import { Cars, Folded, HandedOver, LastDone } from "./cars.tsx";
 import { cardsOf, type ShownDay, waitingIn } from "./data.ts";
 import { ClosedDay, Waiting } from "./waiting.tsx";
 
-/** More cars of a day are folded. */
 const carsAtOnce = 3;
 
 export function DayPage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
@@ -128,10 +127,9 @@ function Head({ view }: { view: ShownDay }) {
 	);
 }
 
-/** Lines shown at once. */
 const dueAtOnce = 3;
 
-/** Each leads to its card; that of the first has the one filled button. */
+/** Each line leads to its card; only the card of the first line has a filled button. */
 function Now({ view: { now, sheet } }: { view: ShownDay }) {
 	const t = useTranslate();
 	const within = useWithin();
@@ -207,7 +205,7 @@ function Coming({ day, cars, keys }: { day: Day; cars: BookingInList[]; keys: Sh
 	);
 }
 
-/** "3 ساعات و10 دقائق", and days alone from two on. */
+/** Returns "3 ساعات و10 دقائق", or days alone from two on. */
 function useWithin() {
 	const t = useTranslate();
 	return (all: number) => {

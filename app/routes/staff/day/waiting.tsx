@@ -24,7 +24,6 @@ import { type CarAction, type ShownDay, waitingIn } from "./data.ts";
 
 type Props = { view: ShownDay };
 
-/** Customers without our mails, calls, bookings that nobody closed, mails that did not go out, and messages. */
 export function Waiting({ view }: Props) {
 	const t = useTranslate();
 	const { onClosedDay, undelivered, toCall, unclosed, unsent, messages, today, tomorrow } =
@@ -84,7 +83,7 @@ export function Waiting({ view }: Props) {
 	);
 }
 
-/** How many customers are not to come today or tomorrow: the page of closed days says who of them has no mail. */
+/** The page of closed days, to which this leads, names the customers who get no mail. */
 export function ClosedDay({ count }: { count: number }) {
 	const t = useTranslate();
 	const path = useStaffPath();
@@ -114,11 +113,10 @@ function CallRemarks({ view, car }: Props & { car: SheetBooking }) {
 type CarListProps = Props &
 	Listed<SheetBooking> & {
 		title: ReactNode;
-		/** Cars that have their button in a list above. */
 		above?: SheetBooking[];
 		actions: CarAction[];
 		chat?: (car: SheetBooking) => ReactNode;
-		/** By default its day. */
+		/** The default is the booked day. */
 		remarks?: (car: SheetBooking) => ReactNode;
 	};
 
@@ -199,7 +197,7 @@ type RowsProps<Row> = Listed<Row> & {
 	children: (row: Row, index: number) => ReactNode;
 };
 
-/** The first ones; the others folded, unless the last button was one of theirs; and how many are not listed. */
+/** The folded rows are open if the last action was on one of them. */
 function Rows<Row extends object>({ rows, count, last, children }: RowsProps<Row>) {
 	const t = useTranslate();
 	const folded = rows.slice(shownAtOnce);
@@ -220,7 +218,7 @@ function Rows<Row extends object>({ rows, count, last, children }: RowsProps<Row
 	);
 }
 
-/** "السبت 21 نوفمبر، 10:42 صباحاً" */
+/** Returns "السبت 21 نوفمبر، 10:42 صباحاً". */
 function shortMoment(moment: string): string {
 	const { day, time } = riyadhClock(new Date(moment));
 	return `${formatShortDay(day, "ar")}، ${formatTime(time, "ar")}`;

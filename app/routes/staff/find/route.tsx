@@ -43,7 +43,7 @@ export const meta = ({ location }: Route.MetaArgs) => staffTags(staffCounter.fin
 
 const copy = staffCounter.find;
 
-/** The field, also while the database fails; and the bookings that were found, each of which opens its page. */
+/** The field stays while the database fails. */
 export function FindPage({ actionData: answer }: Route.ComponentProps) {
 	const t = useTranslate();
 	const results = answer && "found" in answer ? answer : undefined;

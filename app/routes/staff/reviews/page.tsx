@@ -13,7 +13,6 @@ import type { Route } from "./+types/route.ts";
 type View = NonNullable<Route.ComponentProps["loaderData"]["view"]>;
 type Review = View["shown"][number];
 
-/** What customers say, before anybody else reads it; and below it what is shown. */
 export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	const path = useStaffPath();
 	if (!view) return <Unavailable refused={refused} />;
@@ -104,7 +103,6 @@ function ShowForm({ review }: FormProps) {
 	);
 }
 
-/** Both, or none. */
 function Photos({ photos }: Pick<Review, "photos">) {
 	const t = useTranslate();
 	return (

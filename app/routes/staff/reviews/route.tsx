@@ -28,7 +28,6 @@ export const loader = (args: Route.LoaderArgs) =>
 		return { unread: pictured(unread), shown: pictured(shown), page };
 	});
 
-/** With the page of the list on which it was decided. */
 function read(form: FormData, { day }: Board, _deps: RequestContext, { searchParams }: URL) {
 	const decision = valueIn(form, decisionSchema);
 	const boardSince = sheetMoment(day);

@@ -14,17 +14,16 @@ import { ChoiceButton, StaffForm, Submit } from "../form.tsx";
 import type { SentFields } from "../protocol.ts";
 
 export type Fields = {
-	/** What holds today, by the names of the fields, and the last save and the day that they are of. */
+	/** The key is the name of a field; `seen` holds the last save and the day of these values. */
 	values: Record<string, string>;
-	/** Of the season that the form offers to add. */
+	/** The owner reads this text above the season that the form offers to add. */
 	proposal?: string;
 	isSureOfFriday: boolean;
 };
 
-/** Some fields beside each other. Their names are those of a key and of what is in its value. */
+/** A field has the key of its setting and the name of a part of the value, joined by a dot. */
 type Row = { id?: string; legend?: string; fields: string[]; ticks?: string[]; note?: string };
 
-/** The whole form, by the parts of the page. */
 function rowsOf(
 	{ values, isSureOfFriday, proposal }: Fields,
 	t: Translate<"staffSettings">,
@@ -82,7 +81,7 @@ function rowsOf(
 
 const isOfHours = (name: string) => /\.(?:opens|closes|next)$/.test(name);
 
-/** What was sent, or what holds. */
+/** A field shows what was sent, else what is in force. */
 const Shown = createContext((_name: string): string => "");
 
 type FormProps = { fields: Fields; sent?: SentFields };
@@ -160,7 +159,7 @@ const lastOf = (name: string) => name.split(".").at(-1) ?? "";
 
 const offeringChoices = offerings.map((offering) => [offering, copy.offered[offering]]);
 
-/** Every half hour, and what is set now. Midnight is the first time to open and the last one to close. */
+/** Midnight is the first time to open and the last one to close. */
 function timeChoices(is: string, chosen: string): string[][] {
 	const halfHours = Array.from({ length: 48 }, (_, half) => {
 		const [hour, minute] = is === "opens" ? [half / 2, half % 2] : [(half + 1) / 2, (half + 1) % 2];
@@ -170,7 +169,7 @@ function timeChoices(is: string, chosen: string): string[][] {
 	return times.map((time) => [time, time && formatTime(time, "ar")]);
 }
 
-/** By what a field is; others are numbers. */
+/** A field without a row here is a number. */
 const inputs: Record<string, ComponentProps<"input">> = {
 	ar: {},
 	en: { dir: "ltr" },

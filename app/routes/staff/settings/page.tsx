@@ -26,14 +26,13 @@ export type View =
 			history: { savedAt: string; lines: string[] }[];
 	  });
 
-/** What was not saved: problems, or the question with what it would change. */
 export type NotSaved = {
 	problems?: Problem[];
 	changes?: { key: string; line: string }[];
-	/** What an offer in force does to new prices. */
+	/** Each line says what an offer in force makes of a new price. */
 	offered?: string[];
 	bookings?: number;
-	/** Days that have more cars than they would have places. */
+	/** On these days more cars are booked than there would be places. */
 	overfull?: { day: Day; taken: number }[];
 	sure?: string;
 };
@@ -101,7 +100,7 @@ function Head({ title, text, children }: { title: string; text: string; children
 	);
 }
 
-/** With all that was typed before the link ended, under the link that was mailed since. */
+/** The fields were typed before their link ended; the link that was mailed since can save them. */
 function GoOn({ sent }: { sent: SentFields }) {
 	const typed = sent.filter(([name]) => name !== "intent" && name !== "link");
 	return (
@@ -137,7 +136,7 @@ function SaveAnswer({ refused }: { refused: Refused }) {
 		({ day, taken }) => `${formatDay(day, "ar")} (${t("staffBoard:days.cars", counted(taken))})`,
 	);
 	const full = days.length > 0 && t("staffSettings:review.full", { days: days.join("، ") });
-	/** The question. It sends the form below: what was edited there meanwhile is asked about once more. */
+	/** The question sends the form below, so what was edited there meanwhile is asked about once more. */
 	return (
 		<section role="alert" className="staff-wide note grid gap-2">
 			<h2 className="text-lg">
@@ -158,7 +157,7 @@ function SaveAnswer({ refused }: { refused: Refused }) {
 	);
 }
 
-/** Those whose sentences would be the same for several say of which one they are. */
+/** Several settings of these kinds have the same sentence, so the link names the setting. */
 const namedKinds = ["price", "offered", "hours", "bays", "discount"];
 
 function problemLink({ key, reason, values = {} }: Problem, t: T) {
@@ -169,14 +168,12 @@ function problemLink({ key, reason, values = {} }: Problem, t: T) {
 	return { href: `#${key}`, text: what ? t("staffSettings:errorOf", { what, text }) : text };
 }
 
-/** Of a season. */
 function hoursOfSeason(key: string): string | undefined {
 	const { weekdays, friday } = copy.what;
 	const [, own] = /^season\.\w+\.(weekdays|friday)/.exec(key) ?? [];
 	return own && `${copy.parts.season}، ${{ weekdays, friday }[own]}`;
 }
 
-/** A day in words, a price with its currency. */
 function shownValue(value: string | number, kind: Kind): string {
 	const text = String(value);
 	if (kind === "price") return riyals(Number(value)).ar;

@@ -60,7 +60,6 @@ export const loader = (args: Route.LoaderArgs) =>
 		return { state: "open", time, ...fields, isSaved, ...historyOf(known, deps) };
 	});
 
-/** The last twenty saves, and how many are left today. */
 function historyOf({ stored, rows }: KnownSettings, { now }: RequestContext) {
 	const saves = [...Map.groupBy(stored, ({ save }) => save).values()].reverse();
 	const momentOf = ([row]: KnownSettings["stored"]) => row?.savedAt ?? "";
@@ -94,11 +93,11 @@ type StoredLink = NonNullable<Awaited<ReturnType<typeof linkById>>>;
 
 const endOf = ({ askedAt }: StoredLink) => isoAfter(new Date(askedAt), linkMinutes);
 
-/** A link without a row was mailed after the copy that has been restored since. */
+/** A link without a row was mailed after the copy that the database was restored from. */
 const isOpen = (link: StoredLink | undefined, { now }: RequestContext): link is StoredLink =>
 	link !== undefined && now.toISOString() < endOf(link);
 
-/** Asks first. The question signs what it shows; the same form with this signature saves that. */
+/** The question signs what it shows; the same form with this signature saves that. */
 async function save(deps: RequestContext, { form, ...link }: SettingsLink & { form: FormData }) {
 	const { db, now, secrets } = deps;
 	const opened = await linkById(db, link.id);
@@ -110,7 +109,7 @@ async function save(deps: RequestContext, { form, ...link }: SettingsLink & { fo
 	const seen = last?.id ?? 0;
 	const settings = known.on(riyadhToday(now));
 	const sure = readText(form, "sure");
-	/** Named by what it was signed with, so that a second press finds it. */
+	/** The save is named by the signature, so that a second press finds it. */
 	const save = createHash("sha256").update(sure).digest("hex").slice(0, 32);
 	if (known.stored.some((row) => row.save === save)) return {};
 	const [lastSeen, seenOn = ""] = readText(form, "seen").split(" ");
@@ -132,7 +131,7 @@ async function save(deps: RequestContext, { form, ...link }: SettingsLink & { fo
 	};
 	if (verify(shown, sure, secrets)) {
 		const answer = await store(deps, { save, changes, seen });
-		/** With the button that its message names. */
+		/** The message names the button of the question, so the question is shown again. */
 		return answer.refused === "notChanged" ? { ...answer, ...question } : answer;
 	}
 	const concerns = concernsOf(changes, settings);
@@ -150,7 +149,7 @@ async function afterTheEnd(form: FormData, { generation }: SettingsLink, deps: R
 	const [, key = ""] = /[?&]key=([\w.-]+)/.exec(readText(form, "link")) ?? [];
 	const id = openLink("settings", key, generation, deps.secrets);
 	const next = id && (await linkById(deps.db, id));
-	/** The browser sends the same form there. */
+	/** The status 307 makes the browser send the same form to the new address. */
 	if (next && isOpen(next, deps)) throw redirect(`${staffPath("settings")}?key=${key}`, 307);
 	if (form.has("link")) return { refused: "settingsLinkWrong" as const };
 	const { refused } = await mailSettingsLink(deps);

@@ -26,7 +26,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }, index) => {
 		await expect(contact.submit).toBeHidden();
 		expect(await messagesOf(message.email)).toMatchObject([message]);
 
-		/** Near, because each month takes clicks; and with no other visitor, so that it is never full. */
+		/** The day is near, because each month takes clicks; no other visitor takes it, so that it is never full. */
 		const day = daysFromNow(2 + index);
 		const visitor = { ...newVisitor(language), day };
 		const codes = ["thermal-titanium", "ceramic-exterior"];

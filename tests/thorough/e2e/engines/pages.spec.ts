@@ -4,16 +4,16 @@ import { accessibilityViolations, boxOf, layoutProblems } from "../../../support
 
 const widths = [1440, 390];
 
-/** One page of each template with a form or with parts to touch; Chromium checks all, in both languages. */
+/** Chromium checks all pages, in both languages. */
 const checked = [
 	...["/", "/services/thermal-insulation", "/services/ppf-selection"],
 	...["/booking", "/contact", "/warranty"],
 ];
 
-/** Arabic, whose lines WebKit and Firefox once broke too early. */
+/** WebKit and Firefox once broke lines of Arabic too early. */
 const inShortLines = "/services/thermal-insulation";
 
-/** Runs in the browser: those breaks of a text that the browser makes. */
+/** Runs in the browser, so it can use nothing outside itself. */
 function countBreaks(text: Element) {
 	const { height } = text.getBoundingClientRect();
 	const lines = height / Number.parseFloat(getComputedStyle(text).lineHeight);
@@ -23,7 +23,7 @@ function countBreaks(text: Element) {
 test("a visitor can read every page in either language", async ({ page, pageErrors }) => {
 	test.setTimeout(180_000);
 	pageErrors.allow(/404/);
-	/** Arabic first: once somebody has been to an English page, other addresses lead to English, too. */
+	/** Arabic comes first: after an English page, other addresses lead to English, too. */
 	const pages = everyAddress
 		.filter((_, index) => [0, 3].includes(index % 4))
 		.sort((one, other) => one.language.localeCompare(other.language));
