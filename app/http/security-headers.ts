@@ -20,7 +20,7 @@ const defaultHeaders = {
 /** A token opens a booking, a card or a photo, so no other site and no search engine may learn its address. */
 const tokenHeaders = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 
-const tokenParameters = ["booking", "address", "card", "stop", "photo", "review"];
+const tokenParameters = ["booking", "card", "photo", "review"];
 
 export function withSecurityHeaders(original: Response, { url }: Request): Response {
 	const response = new Response(original.body, original);

@@ -31,8 +31,8 @@ import { uncalledBookings, unreachedBookings } from "#app/data/base/views.ts";
 
 /** The site promises a call within 24 hours. */
 const promisedCallHours = 20;
-/** A mail that staff can take back waits for two minutes of these ten. */
-const unsentMinutes = 10;
+/** A mail that staff can take back waits for two minutes of these, that a day is closed for fifteen. */
+const unsentMinutes = { closing: 20, other: 10 };
 const messageHours = 24;
 const rowsListed = 12;
 export const daysListed = 14;
@@ -173,7 +173,8 @@ export function readRows(db: Database, day: Day, now: Date) {
 			.where(
 				sql`bookings.erased_at IS NULL AND mails.id <> ${`sheet-business:${day}`} AND (state = 'failed'
 						OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected'))
-						OR (state = 'waiting' AND mails.created_at < ${isoAfter(now, -unsentMinutes)}))`,
+						OR (state = 'waiting' AND mails.created_at < iif(kind = 'closed-customer',
+							${isoAfter(now, -unsentMinutes.closing)}, ${isoAfter(now, -unsentMinutes.other)})))`,
 			)
 			.orderBy(mails.createdAt, mails.id)
 			.limit(rowsListed),

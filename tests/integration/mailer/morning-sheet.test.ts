@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { dayAfter, isoAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
+import { closingReasons } from "#app/business/bookings/closing.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { connect } from "#app/data/base/client.ts";
@@ -8,7 +9,7 @@ import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { linkTo } from "#app/signing/links.ts";
 import { databaseWith, dbFailingOn, forgetStatistics, run } from "../../support/db.ts";
 import { freeUntil } from "../../support/facts.ts";
-import { createBooking, createMessage, give } from "../../support/rows.ts";
+import { closeDays, createBooking, createMessage, give } from "../../support/rows.ts";
 import { db, deliver, deliverQueued, emailService, queue, runCron, withMailer } from "./setup.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -105,6 +106,24 @@ test("a booking waits for a call until its customer is reached, or moves it; a m
 	expect(await at(30.1)).toMatchObject({ uncalled: { count: 2 }, toCall: { count: 2 } });
 	expect((await at(23.9)).messages).toMatchObject({ count: 1, rows: [{ name: "Sam" }] });
 	expect((await at(24.1)).messages).toEqual({ count: 0, rows: [] });
+});
+
+test.each([
+	[9, []],
+	[11, ["confirmed-customer"]],
+	[19, ["confirmed-customer"]],
+	[21, ["closed-customer", "confirmed-customer"]],
+])("after %i minutes the sheet lists as unsent: %j", async (minutes, kinds) => {
+	const [now, day] = [new Date(), dayAfter(firstDay, 9)];
+	await createBooking({ day, now });
+	await run("DELETE FROM mails");
+	await give({ do: "confirm" });
+	await closeDays({ from: day, to: day, reason: closingReasons.holiday });
+	// The database stores mails by its own clock.
+	await run("UPDATE mails SET created_at = ?", now.toISOString());
+	const later = new Date(now.getTime() + minutes * 60_000);
+	const { unsent } = await readMorningSheet(db, firstDay, later);
+	expect(unsent.rows.map(({ kind }) => kind)).toEqual(kinds);
 });
 
 test("the sheet reads little more than one row of each of 1,200 bookings to come that nobody has confirmed", async () => {
