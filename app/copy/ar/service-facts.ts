@@ -109,7 +109,7 @@ export const stay = {
 	/** Of one booking: which days, and the day to collect the car. */
 	dates: {
 		oneDay: "{{from}}، وتستلم سيارتك في اليوم نفسه",
-		severalDays: "من {{from}} إلى {{to}}، وتستلم سيارتك يوم {{weekday}}",
+		severalDays: "من {{from}} إلى {{to}}، وتستلم سيارتك في اليوم الأخير",
 	},
 	/** Of one day, beside it. */
 	sameDay: "{{days}}، وتستلم سيارتك في اليوم نفسه",
