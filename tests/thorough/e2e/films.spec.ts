@@ -10,8 +10,8 @@ import { eachVisit, expect, test, visits } from "../../support/browser.ts";
 import { priceList, priceOf, translateTo } from "../../support/facts.ts";
 
 eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
-	const { ppfSelection, ...copy } = copyFor(language);
-	const { pair } = ppfSelection;
+	const copy = copyFor(language);
+	const { pair } = copy.ppfSelection;
 	const names = { glossy: pair.before.tag, matte: pair.after.tag };
 
 	test(`the makers' figures wait in one line, and are on paper${width}`, async ({ page }) => {
