@@ -116,7 +116,7 @@ test.each<[world.FormFields, held: [string, ...string[]]]>([
 		const inChat = held.length > 1 ? written : t("stay:sameDay", { days: workingDays });
 		expect(chat.get("text")).toContain(inChat);
 		expect(chat.get("text")).toContain(formatDay(held[0], language));
-		for (const text of files) expect(text).not.toMatch(/هـ|\bAH\b|1448/);
+		for (const text of files) expect(text).not.toMatch(/هـ|\bAH\b/);
 		for (const text of [files[0], files[2]]) expect(text).toContain("BEGIN:VEVENT");
 	}
 });

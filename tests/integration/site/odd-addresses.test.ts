@@ -97,7 +97,7 @@ describe("another address of a page redirects to the one of the page table", () 
 
 	test.each([
 		...["/STAFF/day?key=x", "//staff/day?key=x", "/%73taff/booking?key=x"],
-		...["/Staff/day.data?key=x", "/Thank-You?address=x"],
+		...["/Staff/day.data?key=x", "/Thank-You?photo=x"],
 	])("no search engine and no other site learns the key in %s", async (other) => {
 		const { status, headers } = await world.get(other);
 		expect(status).toBe(308);
