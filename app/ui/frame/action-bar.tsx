@@ -73,7 +73,7 @@ function BookAnything({ language, path }: Omit<Props, "isPersonal">) {
 		<LinkButton
 			variant={path === "/contact" || !pageAt(path) ? "quiet" : "solid"}
 			href={localizedPath(language, "/booking")}
-			className={`${className} flex-col gap-0`}
+			className={`${className} flex-col gap-0.5`}
 		>
 			<span>{useCopy().chrome.bar.book}</span>{" "}
 			{lowest && (

@@ -140,8 +140,8 @@ function PriceRows({ rows, isWarranted }: { rows: PriceRow[]; isWarranted: boole
 				{row.name}{" "}
 				<span className="terms">
 					{t("stay:workingDays", counted(workingDays))}
-					{isWarranted && ` · ${warranty(warrantyYears)}`}
-					{difference && ` · ${difference}`}
+					{isWarranted && `\u00A0· ${warranty(warrantyYears).replaceAll(" ", "\u00A0")}`}
+					{difference && `\u00A0· ${difference}`}
 				</span>
 			</th>
 			{carTypes.map((car) => (
