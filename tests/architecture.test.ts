@@ -161,6 +161,17 @@ test("no two exported types have one name", () => {
 	expect([...byName.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
 
+test("what lies in a file's own folder, or below, is imported by a path that begins with ./", () => {
+	const absolute = files
+		.filter(({ name }) => name.split("/").length > 2)
+		.flatMap(({ name, text }) =>
+			specifiersOf(text)
+				.filter(({ specifier }) => specifier.startsWith(`#${path.dirname(name)}/`))
+				.map(({ specifier }) => `${name} imports ${specifier}`),
+		);
+	expect(absolute).toEqual([]);
+});
+
 test("no imports form a cycle, not even of types", () => {
 	const graph = new Map(files.map(({ name, imports }) => [name, imports.map(({ to }) => to)]));
 	const visited = new Set<string>();
