@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, type RouterContext, type RouterContextProvider, redirect } from "react-router";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
-import type { StaffIntent } from "#app/copy/ar/staff/staff-actions.ts";
+import type { StaffIntent } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { readForm, refusedReply } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { logError, orLogged } from "#app/http/log.ts";

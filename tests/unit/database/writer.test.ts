@@ -5,7 +5,7 @@ import type { BookingCommand } from "#app/business/bookings/life.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
-import * as life from "#app/data/bookings/life.ts";
+import * as life from "#app/data/bookings/change-bookings.ts";
 import { eraseExpired, setErasureAsked } from "#app/data/bookings/own-data.ts";
 import { pendingMails } from "#app/data/mails/outbox.ts";
 import { databaseWith, everyRow, firstRow, type Row, rows } from "../../support/db.ts";
