@@ -41,7 +41,7 @@ type BookingRow = {
 	event?: "day" | "status" | "expected";
 	withDay?: true;
 	delaySeconds?: number;
-	/** The mail waits for an address that staff correct: in any case, or if the booking has not changed since. */
+	/** A mail that waits while staff correct the address goes to the new one, or is dismissed. */
 	goesToNewAddress?: "always" | "unchanged";
 	/** Without `isTrue`, the mail tells the truth at any time. */
 	isTrue?: (mail: BookingMail, now: Date) => boolean;
