@@ -221,10 +221,10 @@ test("a customer reads from which day to which the car stays, and when to collec
 	const textOf = (language: Language, stay: typeof film) =>
 		stayText(stay, language, translateTo(language));
 	expect(textOf("ar", film)).toBe(
-		"3 أيام عمل، من الأحد 22 نوفمبر إلى الثلاثاء 24 نوفمبر، وتستلم سيارتك يوم الثلاثاء",
+		"3 أيام عمل، من الأحد 22 نوفمبر إلى الثلاثاء 24 نوفمبر، وتستلم سيارتك في اليوم الأخير",
 	);
 	expect(stayLine(film, "en", translateTo("en"))).toBe(
-		"3 working days, from Sunday\u00A022\u00A0November to Tuesday\u00A024\u00A0November, and you collect your car on Tuesday",
+		"3 working days, from Sunday\u00A022\u00A0November to Tuesday\u00A024\u00A0November, and you collect your car on the last day",
 	);
 	expect(textOf("en", polish)).toBe(
 		"1 working day, Sunday 22 November, and you collect your car the same day",

@@ -227,7 +227,7 @@ ready-customer.without-photo.en
 - Its photos are
 ready-customer.ar
 @ bare.jpg
-+ وصورها في صفحة حجزك.
++ وصور سيارتك في صفحة حجزك.
 booking-customer.ar
 @ covered.jpg calendar
 = استلمنا حجزك رقم 4TCR7K
@@ -244,7 +244,7 @@ booking-customer.ar
 + تدفع عند إتمام العمل، نقداً أو بالبطاقة.
 + ${legal.name.ar}، الرقم الوطني الموحد ${legal.unifiedNumber}، الرقم الضريبي ${legal.vatNumber}
 + ${addressIn("ar")}
-+ مجاناً حتى السبت 21 نوفمبر 2026 الساعة 10:00 صباحاً. وبعد ذلك، متى مضت 7 أيام على حجزك، قد تُحتسب عليك 50%
++ مجاناً حتى السبت 21 نوفمبر 2026 الساعة 10:00 صباحاً. وبعد ذلك تكون قد انقضت أيضاً مهلة فسخ العقد، وهي 7 أيام من الحجز، فقد تُحتسب عليك 50%
 + الأحد: من 10:00 صباحاً إلى منتصف الليل
 booking-customer.en
 = Booking 4TCR7K received
@@ -281,11 +281,11 @@ review-customer.en
 expected-customer.ar
 @ half.jpg calendar
 ! الثلاثاء 24 نوفمبر 2026
-+ 3 أيام عمل، من الأحد 22 نوفمبر إلى الثلاثاء 24 نوفمبر، وتستلم سيارتك يوم الثلاثاء
++ 3 أيام عمل، من الأحد 22 نوفمبر إلى الثلاثاء 24 نوفمبر، وتستلم سيارتك في اليوم الأخير
 + الاثنين 23 نوفمبر 2026
 expected-customer.en
 ! Tuesday 24 November 2026
-+ 3 working days, from Sunday 22 November to Tuesday 24 November, and you collect your car on Tuesday
++ 3 working days, from Sunday 22 November to Tuesday 24 November, and you collect your car on the last day
 + Monday 23 November 2026
 booking-customer.cancelled.ar
 @ calendar

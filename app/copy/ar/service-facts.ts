@@ -102,7 +102,7 @@ export const stay = {
 	text: "{{days}}، {{dates}}",
 	dates: {
 		oneDay: "{{from}}، وتستلم سيارتك في اليوم نفسه",
-		severalDays: "من {{from}} إلى {{to}}، وتستلم سيارتك يوم {{weekday}}",
+		severalDays: "من {{from}} إلى {{to}}، وتستلم سيارتك في اليوم الأخير",
 	},
 	sameDay: "{{days}}، وتستلم سيارتك في اليوم نفسه",
 	arrival: {

@@ -35,7 +35,7 @@ export const about: AboutCopy = {
 			{
 				title: "It comes home with its papers",
 				text: [
-					"You pay at the centre and take home the invoice, and for what the warranty table covers its serial numbers and card. The link to the card follows by email.",
+					"You pay at the centre and take home the invoice, with the serial numbers and the warranty card for whatever the warranty table covers. The link to the card follows by email.",
 					...factsGivenFor("/about").map(({ en }) => en),
 				].join(" "),
 			},

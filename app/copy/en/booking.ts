@@ -104,7 +104,7 @@ export const booking: BookingCopy = {
 		phone: { label: "Mobile number", hint: "10 digits, starting with 05." },
 		email: {
 			label: "Email",
-			hint: "In full: we send the details there.",
+			hint: "We send your booking details here.",
 			meant: "Did you mean {{email}}?",
 			take: "Yes, correct it",
 			why: "Nothing is booked yet. Please check: every message about your booking goes to the address you give.",

@@ -40,7 +40,7 @@ export const ceramic: CeramicCopy = {
 		text: "Washing within 7 days of installation voids the warranty of the exterior coating.",
 	},
 	cta: {
-		title: "Book a day for your paint",
+		title: "Book a day to protect your paint",
 		text: "{{discount}}% off when you book online.",
 		text_none: "You see the price and the day before you book.",
 		book: "Book Now",

@@ -94,7 +94,6 @@ export const chrome: ChromeCopy = {
 			"/thank-you": "We send it again: it shows your booking, and lets you move or cancel it",
 			"/warranty": "The warranty period and terms of each product",
 			"/faq": "What we are asked most",
-			"/contact": "Phone, WhatsApp, address and opening hours",
 			"/about": "Where we are, when we are open and how a visit goes",
 		},
 	},

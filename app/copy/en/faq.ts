@@ -34,7 +34,7 @@ export const faq: FaqCopy = {
 				{
 					question: "Why does my car need insulation and protection?",
 					answer: [
-						"Because heat comes in through the glass, and every day the paint is exposed to what the road throws up. Thermal insulation rejects up to 80% of the heat; protection films take the stone chips instead of the paint, and nano ceramic reduces its daily wear.",
+						"Because heat comes in through the glass, and every day the paint is exposed to what the road throws up. Thermal insulation rejects up to 80% of the heat; protection films take the stone chips so that the paint does not, and nano ceramic reduces the paint’s daily wear.",
 					],
 					more: {
 						"/services/thermal-insulation": "What insulation does",

@@ -38,7 +38,7 @@ export const home: HomeCopy = {
 		},
 	},
 	promises: {
-		title: "Price, time and warranty, known before you book",
+		title: "You know the price, time and warranty before you book",
 		years: "A warranty of up to {{years}} on films",
 		serials: "You get their serial numbers",
 		payment: "You pay at the centre when the work is done",

@@ -9,7 +9,7 @@ export const ppf: PpfCopy = {
 		keywords: `glossy PPF, glossy paint protection film, full front PPF, full car PPF, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	back: "Back",
-	title: "Keep the shine. Let film take the chips",
+	title: "Keep the shine. Let the film take the chips",
 	lead: "A clear film for the full front or the full car.",
 	pair: {
 		label: "The paint without film and under it",
@@ -73,9 +73,9 @@ export const ppfMatte: PpfMatteCopy = {
 		],
 		does: [
 			"A soft matte (satin) finish.",
-			"It takes the stone chips instead of the paint.",
+			"It takes the stone chips, so the paint does not.",
 			"What sticks to the car sticks to the film, not to the paint.",
-			"It stretches before it breaks.",
+			"It is elastic: it stretches a long way before it breaks.",
 			"It is cut by machine, not by hand.",
 			"You hold its serial numbers.",
 		],

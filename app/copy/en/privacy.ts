@@ -111,11 +111,11 @@ export const privacy: PrivacyCopy = {
 				"To block automated abuse we count submissions per IP address per minute and per day; our legitimate interest is to keep the site available to you and to others.",
 				[
 					"We do not store that address: we count under a code from which nobody can work it out, and delete the code every night.",
-					"The code stays with your booking until we confirm it or it is cancelled, and is then deleted. It is not linked to your message.",
+					"The code stays with your booking until its status first changes, for example when we confirm it or it is cancelled, and is then deleted. It is not linked to your message.",
 					"The site’s logs hold no name, mobile number or email.",
 				],
 				"If a data breach may harm you, we report it to the competent authority within 72 hours, and tell you without delay.",
-				`Our messages to you have a link that opens your booking for ${linkDays} days after the last day of your booking. Whoever has this link sees your first name, the status of your booking, your car, its photos, your services and their prices, but neither your mobile number nor your email, and can move or cancel the appointment only with the last 4 digits of your mobile number.`,
+				`Our emails to you have a link that opens your booking for ${linkDays} days after the last day of your booking. Whoever has this link sees your first name, the status of your booking, your car, its photos, your services and their prices, but not your mobile number, and of your email only its first character and what follows the @. They can move or cancel the appointment only with the last 4 digits of your mobile number.`,
 				"With your booking we store:",
 				[
 					"When it was changed, and by whom.",

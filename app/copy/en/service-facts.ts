@@ -87,7 +87,7 @@ export const stay: StayCopy = {
 	text: "{{days}}, {{dates}}",
 	dates: {
 		oneDay: "{{from}}, and you collect your car the same day",
-		severalDays: "from {{from}} to {{to}}, and you collect your car on {{weekday}}",
+		severalDays: "from {{from}} to {{to}}, and you collect your car on the last day",
 	},
 	sameDay: "{{days}}, and you collect your car the same day",
 	arrival: {

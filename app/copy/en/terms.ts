@@ -26,7 +26,7 @@ export const terms: TermsCopy = {
 			{
 				id: "booking",
 				name: "After both",
-				text: "You may be charged 50% of the service value; if you do not come, all of it, unless you withdraw within 7 days.",
+				text: "You may be charged 50% of the service value or, if you do not come, all of it. Within 7 days of booking you may withdraw free of charge, as long as we have not begun the work.",
 			},
 			{ id: "payment", name: "Payment", text: "When the work is done, in cash or by card." },
 			{
@@ -64,7 +64,7 @@ export const terms: TermsCopy = {
 			heading: "Booking and cancellation",
 			paragraphs: [
 				"You may move the appointment to another day or cancel it free of charge up to 24 hours before the centre opens on your day, Riyadh time.",
-				"You can do either from the link in our messages.",
+				"You can do either from the link in our emails.",
 				"After this period, once 7 days have passed since you booked, you may be charged 50% of the service value if you move or cancel, and its full value if you do not come, unless it is proved that we suffered no loss.",
 				"The service value is the amount due at the centre as shown on your booking’s page.",
 				"Under the E-Commerce Law you may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car. It is enough to cancel on your booking’s page or to tell us, and nothing is charged. This right prevails over every charge.",

@@ -26,7 +26,7 @@ export const thankYou: ThankYouCopy = {
 		state: "Your booking is in your email",
 		condition: "If you have just booked:",
 		title: "Why your booking is not shown here",
-		text: "This browser has no record of your booking. Every message we send about it has a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
+		text: "This browser has no record of your booking. The emails about your booking have a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
 		none: {
 			title: "Not booked yet?",
 			text: "Choose a service, see its price, and then choose your day.",
@@ -94,18 +94,7 @@ export const thankYou: ThankYouCopy = {
 	receipt: {
 		title: "Booking details",
 		reference: "Booking reference",
-		statuses: {
-			new: "Booking received. Your day is reserved",
-			pending: "Booking received",
-			confirmed: "Confirmed",
-			moved: "Moved: we will contact you",
-			"in-work": "Being worked on",
-			ready: "Ready to collect",
-			completed: "Completed",
-			cancelled: "Cancelled",
-			"no-show": "Missed",
-			past: "Its day has passed",
-		},
+		statuses: { new: "Booking received. Your day is reserved", pending: "Booking received" },
 		car: "Car",
 		date: "Appointment",
 		arrive: "Arrive",
@@ -143,7 +132,7 @@ export const thankYou: ThankYouCopy = {
 		pair: "Your car before and after the work",
 		moments: { arrival: "As it came to us", handover: "As you get it back" },
 		alt: "Your car: {{moment}}, photo {{number}}",
-		why: `We photograph your car so that its condition before the work is on record for both of us, and so that you can see the result. Only we see the photos, and whoever has the link to your booking or to a photo; we erase them ${monthsKept.photos} months after the car is handed over. To have one removed earlier, write to us on WhatsApp or call us.`,
+		why: `We photograph your car so that its condition before the work is on record for both of us, and so that you can see the result. Only we see the photos, and whoever has the link to your booking or to a photo; we erase them ${monthsKept.photos} months after the car is handed over. The exception is the two photos you may agree to publish with your review. To have one removed earlier, write to us on WhatsApp or call us.`,
 	},
 	keepLink: {
 		title: "Keep this link",
@@ -170,7 +159,7 @@ export const thankYou: ThankYouCopy = {
 		title: "Move or cancel",
 		free: "Moving and cancelling are free until {{moment}}.",
 		freeUntilWork: "Moving and cancelling are free until we begin work on your car.",
-		afterwards: `After that, once 7 days have passed since you booked, ${lateCharge.en}`,
+		afterwards: `After that, the 7 days in which you may withdraw are over too, and ${lateCharge.en}`,
 		clock: "Times here are Riyadh time.",
 		workBegun: `Our team has started on your car, so the appointment can no longer be moved or cancelled on this page. If you need anything, call us on ${formatPhone(profile.unifiedLine)}.`,
 		cost: {

@@ -48,7 +48,7 @@ export const thermal: ThermalCopy = {
 		advice: "Rules change, so check with the traffic department before you choose.",
 	},
 	cta: {
-		title: "Book a day for your glass",
+		title: "Book a day to insulate your car",
 		text: "{{discount}}% off when you book online.",
 		text_none: "You see the price and the day before you book.",
 		book: "Book Now",

@@ -84,11 +84,7 @@ export function stayValues(
 	language: Language,
 	format = formatShortDay,
 ) {
-	return {
-		from: format(firstDay, language),
-		to: format(lastDay, language),
-		weekday: formatWeekday(lastDay, language),
-	};
+	return { from: format(firstDay, language), to: format(lastDay, language) };
 }
 
 function partsOf(day: string, language: Language) {

@@ -9,7 +9,7 @@ import {
 } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 
-/** Returns "3 working days, from Sunday 22 November to Tuesday 24 November, and you collect your car on Tuesday". */
+/** Returns "3 working days, from Sunday 22 November to Tuesday 24 November, and you collect your car on the last day". */
 export function stayText(
 	stay: Stay,
 	language: Language,

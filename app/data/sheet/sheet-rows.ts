@@ -173,8 +173,8 @@ export function readRows(db: Database, day: Day, now: Date) {
 			.where(
 				sql`bookings.erased_at IS NULL AND mails.id <> ${`sheet-business:${day}`} AND (state = 'failed'
 						OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected'))
-						OR (state = 'waiting' AND mails.created_at < iif(kind = 'closed-customer',
-							${isoAfter(now, -unsentMinutes.closing)}, ${isoAfter(now, -unsentMinutes.other)})))`,
+						OR (state = 'waiting' AND mails.created_at < ${isoAfter(now, -unsentMinutes.other)}
+							AND (kind <> 'closed-customer' OR mails.created_at < ${isoAfter(now, -unsentMinutes.closing)})))`,
 			)
 			.orderBy(mails.createdAt, mails.id)
 			.limit(rowsListed),

@@ -39,7 +39,7 @@ test("who reads of car, price and button reads what the centre did, within 1,000
 		const { path = "", language = "ar" } = everyPage[index] ?? {};
 		const said = {
 			ar: "في آخر 90 يوماً سلّمنا 41 سيارة، منها 39 في يوم استلامها المتوقع أو قبله.",
-			en: "In the last 90 days we handed over 41 cars, 39 of them by their expected day.",
+			en: "In the last 90 days we handed over 41 cars, 39 of them on or before the expected collection day.",
 		}[language];
 		expect(mainText, path).toContain(said);
 		const more = bytesOf(source) - bytesOf(without[index]?.source);

@@ -1,5 +1,6 @@
 import type { Locator } from "playwright/test";
 import { localizedPath } from "#app/business/base/language.ts";
+import { pageAt } from "#app/business/centre/pages.ts";
 import { filmPages, lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
 import { finishes } from "#app/business/prices/specs.ts";
@@ -9,7 +10,8 @@ import { eachVisit, expect, test, visits } from "../../support/browser.ts";
 import { priceList, priceOf, translateTo } from "../../support/facts.ts";
 
 eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
-	const { pair, cards } = copyFor(language).ppfSelection;
+	const copy = copyFor(language);
+	const { pair } = copy.ppfSelection;
 	const names = { glossy: pair.before.tag, matte: pair.after.tag };
 
 	test(`the makers' figures wait in one line, and are on paper${width}`, async ({ page }) => {
@@ -52,7 +54,7 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 				await expect(card.getByText(formatRiyals(suv))).toBeVisible();
 				await expect(card.getByText(formatRiyals(sedan))).toBeHidden();
 			}
-			await card.getByRole("link", { name: cards[film].title }).click();
+			await card.getByRole("link", { name: copy[pageAt(filmPages[film]).copy].name }).click();
 			await expect(page).toHaveURL(localizedPath(language, filmPages[film]));
 		}
 	});

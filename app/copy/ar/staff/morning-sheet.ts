@@ -20,8 +20,8 @@ export const morningSheet = {
 		dayOfStay: "اليوم {{number}} من {{of}}",
 		unconfirmed: "لم يُؤكَّد بعد",
 		closed: "المركز مغلق في يومه",
-		collect: "المطلوب عند التسليم",
-		collectOnline: "المطلوب عند التسليم بعد خصم {{discountPercent}}%",
+		collect: "المطلوب في المركز",
+		collectOnline: "المطلوب في المركز بعد خصم {{discountPercent}}%",
 	},
 	waiting: {
 		title: "ما ينتظركم",

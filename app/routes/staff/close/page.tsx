@@ -287,6 +287,6 @@ function DayPair({ first, last, from, to, id = "close" }: PairProps) {
 
 function periodText({ from, to }: ClosedDays, t: Translate<"staffCounter">): string {
 	const first = formatShortDay(from, "ar");
-	if (from === to) return first;
+	if (from === to) return t("staffCounter:close.day", { day: first });
 	return t("staffCounter:close.days", { from: first, to: formatShortDay(to, "ar") });
 }

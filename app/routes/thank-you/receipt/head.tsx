@@ -14,16 +14,17 @@ export function Heading({ booking, heading }: { booking?: ShownBooking; heading:
 	const { title, lead } = heading;
 	const firstName = booking?.linked?.firstName;
 	const state = booking && stateOf(booking);
-	const isNew = heading.isSpecified || (state === "pending" && !booking?.isDayClosed);
+	const isSaid = state === "new" || (state === "pending" && !booking?.isDayClosed);
+	const said = isSaid ? receipt.statuses[state] : heading.isSpecified && withoutReceipt.state;
 	return (
 		<div className="thanks-head">
 			{firstName && (
 				<p className="greeting">{t("thankYou:greeting", { name: isolate(firstName) })}</p>
 			)}
 			{/* Until staff confirm, the title says something else; later it says the state itself. */}
-			<p className={isNew ? "state is-large" : "state"}>
+			<p className={said ? "state is-large" : "state"}>
 				<Icon name={state ? states[state].icon : "mail"} size={20} />
-				{isNew && (state ? receipt.statuses[state] : withoutReceipt.state)}
+				{said}
 			</p>
 			{!booking && <p className="if-booked">{withoutReceipt.condition}</p>}
 			<h1>{title}</h1>
