@@ -20,7 +20,7 @@ import { quoteFor } from "../app/business/prices/quote.ts";
 import type { Settings } from "../app/business/settings/settings.ts";
 import { connect, reasonIn } from "../app/data/base/client.ts";
 import { storeBooking } from "../app/data/bookings/bookings.ts";
-import { changeBooking } from "../app/data/bookings/life.ts";
+import { changeBooking } from "../app/data/bookings/change-bookings.ts";
 import { createDueReminders } from "../app/data/mails/scheduled.ts";
 import { newestSettings } from "../app/data/settings/settings.ts";
 import { scheduleMorningSheet } from "../app/data/sheet/morning-sheet.ts";

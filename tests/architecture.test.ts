@@ -140,14 +140,14 @@ const otherChanges: Record<string, [count: number, what: string]> = {
 	"scripts/backup/undone.ts": [3, "what a restored copy is to have again"],
 };
 
-test("only app/data/bookings/life.ts changes a booking and writes its history", () => {
+test("only app/data/bookings/change-bookings.ts changes a booking and writes its history", () => {
 	const writers = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts", "scripts/**/*.ts"], {
 		cwd: root,
 	}).flatMap((name) => {
 		const found = readFileSync(path.join(root, name), "utf8").match(changesBooking) ?? [];
 		return found.length > 0 ? [[name, found.length] as const] : [];
 	});
-	const { "app/data/bookings/life.ts": writer, ...others } = Object.fromEntries(writers);
+	const { "app/data/bookings/change-bookings.ts": writer, ...others } = Object.fromEntries(writers);
 	expect(writer).toBe(3);
 	const known = Object.entries(otherChanges).map(([name, [count]]) => [name, count]);
 	expect(others).toEqual(Object.fromEntries(known));
@@ -159,6 +159,17 @@ test("no two exported types have one name", () => {
 	);
 	const byName = Map.groupBy(exported, ([type]) => type);
 	expect([...byName.values()].filter(({ length }) => length > 1)).toEqual([]);
+});
+
+test("what lies in a file's own folder, or below, is imported by a path that begins with ./", () => {
+	const absolute = files
+		.filter(({ name }) => name.split("/").length > 2)
+		.flatMap(({ name, text }) =>
+			specifiersOf(text)
+				.filter(({ specifier }) => specifier.startsWith(`#${path.dirname(name)}/`))
+				.map(({ specifier }) => `${name} imports ${specifier}`),
+		);
+	expect(absolute).toEqual([]);
 });
 
 test("no imports form a cycle, not even of types", () => {

@@ -1,10 +1,10 @@
 import type { Language } from "#app/business/base/language.ts";
-import type { ChromeCopy } from "#app/copy/ar/chrome.ts";
-import * as ar from "#app/copy/ar/index.ts";
-import type { RecordCopy } from "#app/copy/ar/record.ts";
-import type { ReviewsCopy } from "#app/copy/ar/reviews.ts";
-import type { StayCopy } from "#app/copy/ar/service-facts.ts";
-import * as en from "#app/copy/en/index.ts";
+import type { ChromeCopy } from "./ar/chrome.ts";
+import * as ar from "./ar/index.ts";
+import type { RecordCopy } from "./ar/record.ts";
+import type { ReviewsCopy } from "./ar/reviews.ts";
+import type { StayCopy } from "./ar/service-facts.ts";
+import * as en from "./en/index.ts";
 
 export type Copy = Omit<typeof ar, "chrome" | "record" | "reviews" | "stay"> & {
 	chrome: ChromeCopy;

@@ -1,9 +1,7 @@
 import { type BookableDays, dayStatus } from "#app/business/base/calendar.ts";
 import { isOversized, normalizeDay } from "#app/business/base/text.ts";
 
-/** Names of fields are apart from the schemas, because a module that checks no form needs no zod. */
-
-export const messageFields = ["name", "email", "phone", "message"] as const;
+/** This is apart from the schemas, because a module that checks no form needs no zod. */
 
 /** The buttons with other days after a refusal have this name; their value takes the place of the date field. */
 export const otherDayName = "otherDay";

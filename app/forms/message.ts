@@ -8,3 +8,7 @@ export const messageSchema = z.object({
 	phone: texts.phone,
 	message: texts.message,
 });
+
+export const messageFields = Object.keys(messageSchema.shape).filter(
+	(name) => name !== "submissionId",
+);

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../app/data/base/client.ts";
 import { warrantyCards } from "../../app/data/base/schema.ts";
-import { changeBooking } from "../../app/data/bookings/life.ts";
+import { changeBooking } from "../../app/data/bookings/change-bookings.ts";
 
 export function cardNumberFrom(text: string): number | undefined {
 	const [, number] = /^card-(\d{1,9})$/.exec(text) ?? [];

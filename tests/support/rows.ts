@@ -15,7 +15,7 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect } from "#app/data/base/client.ts";
 import { type EventKind, mails } from "#app/data/base/schema.ts";
 import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.ts";
-import { changeBookings } from "#app/data/bookings/life.ts";
+import { changeBookings } from "#app/data/bookings/change-bookings.ts";
 import { beginsIn, closing, opening } from "#app/data/days/days.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 import { pendingMails, waitingMails } from "#app/data/mails/outbox.ts";

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { mailKindNames } from "#app/business/bookings/mail-kinds.ts";
 import packages from "../../package.json" with { type: "json" };
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -44,6 +45,11 @@ test("staff find on their pages and in their mails the words that docs/staff.md 
 	const quoted = [...read("docs/staff.md").matchAll(/«([^»]+)»/g)].map(([, words = ""]) => words);
 	expect(quoted.length).toBeGreaterThan(40);
 	for (const words of quoted) expect(JSON.stringify(copy)).toContain(words.replace(/\s+/g, " "));
+});
+
+test("whoever asks in docs/operate.md when a mail is stored finds each kind", () => {
+	const [, table = ""] = read("docs/operate.md").split("## What is mailed when");
+	expect(mailKindNames.filter((kind) => !table.includes(`\`${kind}\``))).toEqual([]);
 });
 
 test("the documents are short enough to be read", () => {

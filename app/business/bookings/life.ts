@@ -180,17 +180,17 @@ const press = (action: StaffAction): Row<Press> => ({
 	},
 	change(state, { by = "staff-link", reason }, now) {
 		if (action === "reopen") return reopened(state, by);
-		const { what, to } = ruleOf(action);
-		if (what === "status")
-			return changed(state, by, { status: to }, action === "cancel" ? reason : undefined);
+		const rule = ruleOf(action);
+		if (rule.what === "status")
+			return changed(state, by, { status: rule.to }, action === "cancel" ? reason : undefined);
 		const { id, revision } = state.booking;
-		const events = [{ what, from: "", to, revision }];
-		if (what === "call") {
-			const unansweredAt = to === "not-reached" ? now.toISOString() : null;
+		const events = [{ what: rule.what, from: "", to: rule.to, revision }];
+		if (rule.what === "call") {
+			const unansweredAt = rule.isAnswered ? null : now.toISOString();
 			return { by, set: { unansweredAt }, events, mails: [] };
 		}
 		const ready = mailOf("ready-customer", id, revision, revision, by);
-		return { by, set: { work: to }, events, mails: to === "ready" ? [ready] : [] };
+		return { by, set: { work: rule.to }, events, mails: rule.to === "ready" ? [ready] : [] };
 	},
 });
 
@@ -488,7 +488,7 @@ function reopened(state: BookingState, by: Actor): BookingChange {
 	const change = changed(state, by, { status: "confirmed" }, "reopened");
 	const { revision = former } = change.set ?? {};
 	const told = [mailOf("reopened-customer", id, revision, revision, by)];
-	const isNews = end?.to === "cancelled" && end.from === "pending";
+	const wasNeverConfirmed = end?.to === "cancelled" && end.from === "pending";
 	return {
 		...change,
 		set: {
@@ -498,7 +498,7 @@ function reopened(state: BookingState, by: Actor): BookingChange {
 			/** The customer's cancelling costs nothing any more. */
 			changedLate: booking.changedLate && end?.changedBy !== "customer",
 		},
-		mails: isTold ? told : isNews ? change.mails : [],
+		mails: isTold ? told : wasNeverConfirmed ? change.mails : [],
 	};
 }
 

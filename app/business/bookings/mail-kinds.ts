@@ -41,6 +41,8 @@ type BookingRow = {
 	event?: "day" | "status" | "expected";
 	withDay?: true;
 	delaySeconds?: number;
+	/** A mail that waits while staff correct the address goes to the new one, or is dismissed. */
+	goesToNewAddress?: "always" | "unchanged";
 	/** Without `isTrue`, the mail tells the truth at any time. */
 	isTrue?: (mail: BookingMail, now: Date) => boolean;
 };
@@ -89,6 +91,7 @@ const rows = {
 		about: "booking",
 		event: "day",
 		delaySeconds: slipSeconds,
+		goesToNewAddress: "unchanged",
 		/** Nobody has to be told of a move that staff have taken back. */
 		isTrue: (mail, now) =>
 			isOpen(mail) &&
@@ -105,6 +108,7 @@ const rows = {
 	"expected-customer": {
 		about: "booking",
 		event: "expected",
+		goesToNewAddress: "unchanged",
 		isTrue: (mail, now) =>
 			isOpen(mail) &&
 			isLast(mail, "day") &&
@@ -116,12 +120,14 @@ const rows = {
 		about: "booking",
 		event: "status",
 		delaySeconds: slipSeconds,
+		goesToNewAddress: "unchanged",
 		isTrue: isUnchanged,
 	},
 	/** Only customers who were told of the end, or of the closed day, hear that the booking stands again. */
 	"reopened-customer": {
 		about: "booking",
 		event: "status",
+		goesToNewAddress: "unchanged",
 		isTrue: (mail, now) =>
 			mail.day
 				? isAwaited(mail, now) && !mail.booking.isDayClosed
@@ -141,11 +147,13 @@ const rows = {
 		about: "booking",
 		withDay: true,
 		delaySeconds: closedSeconds,
+		goesToNewAddress: "unchanged",
 		isTrue: (mail, now) => isAwaited(mail, now) && mail.booking.isDayClosed === true,
 	},
 	"ready-customer": {
 		about: "booking",
 		delaySeconds: slipSeconds,
+		goesToNewAddress: "unchanged",
 		isTrue: ({ booking }) => booking.work === "ready",
 	},
 	"card-customer": {
@@ -163,6 +171,7 @@ const rows = {
 	"corrected-customer": {
 		about: "booking",
 		delaySeconds: slipSeconds,
+		goesToNewAddress: "always",
 		isTrue: ({ booking }) => booking.status !== "cancelled" && booking.status !== "no-show",
 	},
 	"contact-business": { about: "message" },
@@ -182,6 +191,10 @@ export const mailKindNames = Object.keys(rows) as MailKind[];
 
 export function kindsAbout<About extends Row["about"]>(about: About): KindAbout<About>[] {
 	return mailKindNames.filter((kind): kind is KindAbout<About> => mailKinds[kind].about === about);
+}
+
+export function kindsToNewAddress(when: BookingRow["goesToNewAddress"]): BookingMailKind[] {
+	return kindsAbout("booking").filter((kind) => mailKinds[kind].goesToNewAddress === when);
 }
 
 export function isToCustomer<Kind extends MailKind>(

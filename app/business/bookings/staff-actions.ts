@@ -43,7 +43,8 @@ type Booking = { status: Status; work?: WorkState | null };
 type Rule = (
 	| { what: "status"; to: Status }
 	| { what: "work"; to: WorkState }
-	| { what: "call"; to: CallResult }
+	/** A call without answer is noted until one is answered. */
+	| { what: "call"; to: CallResult; isAnswered: boolean }
 ) & {
 	/** With `early` the page asks only before work on a day that has not come. */
 	asks?: "always" | "early";
@@ -59,8 +60,8 @@ const rules = {
 	"in-work": { what: "work", to: "in-work", asks: "early" },
 	ready: { what: "work", to: "ready", asks: "early" },
 	complete: { what: "status", to: "completed", asks: "always" },
-	reached: { what: "call", to: "reached" },
-	"not-reached": { what: "call", to: "not-reached" },
+	reached: { what: "call", to: "reached", isAnswered: true },
+	"not-reached": { what: "call", to: "not-reached", isAnswered: false },
 	"no-show": {
 		...{ what: "status", to: "no-show", asks: "always", isFromDay: true },
 		isPossible: ({ status, work }) => mayChange(status, "no-show") && !work,

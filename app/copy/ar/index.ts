@@ -15,7 +15,7 @@ export { record } from "./record.ts";
 export { reviews } from "./reviews.ts";
 export { serviceFacts, specs, stay } from "./service-facts.ts";
 export { morningSheet } from "./staff/morning-sheet.ts";
-export { staffActionTexts, staffErrors } from "./staff/staff-actions.ts";
+export { staffActionTexts, staffErrors } from "./staff/staff-action-texts.ts";
 export { staffBoard } from "./staff/staff-board.ts";
 export { staffCounter } from "./staff/staff-counter.ts";
 export { staffReviews } from "./staff/staff-reviews.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, reviews } from "#app/data/base/schema.ts";
-import { changeManyBookings } from "./life.ts";
+import { changeManyBookings } from "./change-bookings.ts";
 
 export type Abuse =
 	| {

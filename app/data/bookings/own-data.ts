@@ -23,7 +23,7 @@ import {
 	warrantyCards,
 } from "#app/data/base/schema.ts";
 import { countForm } from "#app/data/base/submission.ts";
-import { changeBookings, changeManyBookings } from "./life.ts";
+import { changeBookings, changeManyBookings } from "./change-bookings.ts";
 
 /** Every table with rows about one booking belongs here: a test compares them with the schema. */
 export const keptTables = {

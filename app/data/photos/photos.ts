@@ -4,7 +4,7 @@ import { monthsKept } from "#app/business/bookings/deadline.ts";
 import { lastDay } from "#app/data/base/about-bookings.ts";
 import { type Database, isOneOf } from "#app/data/base/client.ts";
 import { photos, type StoredPhoto } from "#app/data/base/schema.ts";
-import { noted } from "#app/data/bookings/life.ts";
+import { noted } from "#app/data/bookings/change-bookings.ts";
 
 export type Bucket = Pick<R2Bucket, "put" | "get" | "delete" | "list">;
 export type Store = { db: Database; bucket: Bucket };

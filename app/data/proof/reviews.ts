@@ -14,7 +14,7 @@ import {
 import { codesOn } from "#app/business/links/service-facts.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, mails, proof, reviews, type StoredReview } from "#app/data/base/schema.ts";
-import { noted } from "#app/data/bookings/life.ts";
+import { noted } from "#app/data/bookings/change-bookings.ts";
 import { neverQueued } from "#app/data/mails/outbox.ts";
 import { pairsOfReviews, pairToShow } from "./review-pairs.ts";
 

@@ -4,7 +4,7 @@ import {
 	type StaffIntent,
 	staffErrorText,
 	textsOfAction,
-} from "#app/copy/ar/staff/staff-actions.ts";
+} from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { messageOf } from "#app/refusals.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";

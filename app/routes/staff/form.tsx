@@ -9,7 +9,7 @@ import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
-import { type StaffIntent, staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
+import { type StaffIntent, staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";

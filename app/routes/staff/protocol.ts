@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, type RouterContext, type RouterContextProvider, redirect } from "react-router";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
-import type { StaffIntent } from "#app/copy/ar/staff/staff-actions.ts";
+import type { StaffIntent } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { readForm, refusedReply } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { logError, orLogged } from "#app/http/log.ts";
@@ -27,29 +27,39 @@ export type StaffRefusal<More = unknown> = {
 type Refused = { refused: Reason; lastResult?: SubmissionResult };
 /** `done` is appended to the query of the page's address, and may end with a fragment. */
 type Done = { done: string; refused?: undefined };
-type Found<Value> = NoInfer<Exclude<Awaited<Value>, undefined | Refused | Done>>;
-type Told<More> = { already?: true } & Partial<NoInfer<More>>;
+type WithoutRefusal<Value> = NoInfer<Exclude<Awaited<Value>, undefined | Refused | Done>>;
+type AnswerExtras<More> = { already?: true } & Partial<NoInfer<More>>;
 /** With `shown` the response is the page itself, otherwise a redirect to it. */
 type Answer<More, Shown> =
-	| ({ refused?: Reason; lastResult?: SubmissionResult } & Told<More>)
+	| ({ refused?: Reason; lastResult?: SubmissionResult } & AnswerExtras<More>)
 	| { shown: Shown; refused?: undefined };
 
-type Part = object | undefined | Promise<object | undefined>;
-type Row<Opened, More, Shown, About = Part, Wanted = Part> = {
+type Step = object | undefined | Promise<object | undefined>;
+/**
+ * Each step adds to what the next one gets, or returns `refused`, and no further step runs. For `days` of a booking
+ * the key opens `{ reference }`, `about` adds `{ booking }` from the database, `read` adds `{ day, until }` and more
+ * from the form, and `run` is `setDays(deps, input)` with all of these. Its answer may add `{ otherStays }` for the
+ * page; `done` is for the address of the page that follows.
+ */
+type ActionRow<Opened, More, Shown, About = Step, Wanted = Step> = {
 	/** Reads what the key alone does not open, or says why that is not there. */
 	about?(opened: Opened, deps: RequestContext, form: FormData): About;
 	/** Returns undefined for what no form of the page sends. */
-	read?(form: FormData, about: Known<Opened, About>, deps: RequestContext, url: URL): Wanted;
-	run(deps: RequestContext, input: Input<Opened, About, Wanted>): Promise<Answer<More, Shown>>;
-	done?(input: Input<Opened, About, Wanted>, answer: Told<More>, deps: RequestContext): string;
+	read?(form: FormData, about: ReadInput<Opened, About>, deps: RequestContext, url: URL): Wanted;
+	run(deps: RequestContext, input: RunInput<Opened, About, Wanted>): Promise<Answer<More, Shown>>;
+	done?(
+		input: RunInput<Opened, About, Wanted>,
+		answer: AnswerExtras<More>,
+		deps: RequestContext,
+	): string;
 };
-type Known<Opened, About> = NoInfer<Opened> & Found<About>;
-type Input<Opened, About, Wanted> = Known<Opened, About> & Found<Wanted>;
+type ReadInput<Opened, About> = NoInfer<Opened> & WithoutRefusal<About>;
+type RunInput<Opened, About, Wanted> = ReadInput<Opened, About> & WithoutRefusal<Wanted>;
 
 /** `staffActionTexts` has what the row's button, question and errors say. */
-export const staffAction = <Opened, More, Shown, About extends Part, Wanted extends Part>(
-	row: Row<Opened, More, Shown, About, Wanted>,
-) => row as Row<Opened, More, Shown>;
+export const staffAction = <Opened, More, Shown, About extends Step, Wanted extends Step>(
+	row: ActionRow<Opened, More, Shown, About, Wanted>,
+) => row as ActionRow<Opened, More, Shown>;
 
 /** Without a view the page says that the database fails. */
 export async function showStaffPage<Opened, View>(
@@ -71,7 +81,7 @@ export async function showStaffPage<Opened, View>(
 export async function runStaffAction<Opened extends object, More = unknown, Shown = never>(
 	{ request, context }: Args,
 	key: KeyOf<Opened>,
-	actions: { [Intent in StaffIntent]?: Row<Opened, More, Shown> },
+	actions: { [Intent in StaffIntent]?: ActionRow<Opened, More, Shown> },
 	{ takesPhotos = false, usual = "" } = {},
 ) {
 	const deps = context.get(requestContext);
@@ -106,7 +116,7 @@ export async function runStaffAction<Opened extends object, More = unknown, Show
 }
 
 async function answerOf<Opened extends object, More, Shown>(
-	action: Row<Opened, More, Shown>,
+	action: ActionRow<Opened, More, Shown>,
 	opened: Opened,
 	form: FormData,
 	deps: RequestContext,

@@ -3,23 +3,23 @@ import { moments } from "#app/business/bookings/photos.ts";
 import type { Step } from "#app/business/bookings/progress.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import type { RefusedChange } from "#app/routes/thank-you/changes/change-action.ts";
-import { Heading, headFor, NextActions } from "#app/routes/thank-you/receipt/head.tsx";
-import {
-	Advice,
-	BookedCar,
-	PhotoPair,
-	Photos,
-	Receipt,
-} from "#app/routes/thank-you/receipt/receipt.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import type { RefusedChange } from "./changes/change-action.ts";
 import { Problem } from "./changes/change-form.tsx";
 import { Again, Changes, EmailNotice, Mailbox, OwnData } from "./changes/changes.tsx";
 import type { PageData } from "./page-data.ts";
-import { ContactButtons } from "./receipt/head.tsx";
-import { Essentials, Visit } from "./receipt/receipt.tsx";
+import { ContactButtons, Heading, headFor, NextActions } from "./receipt/head.tsx";
+import {
+	Advice,
+	BookedCar,
+	Essentials,
+	PhotoPair,
+	Photos,
+	Receipt,
+	Visit,
+} from "./receipt/receipt.tsx";
 import { stateOf } from "./receipt/states.ts";
 import { Unavailable, WithoutReceipt } from "./receipt/without-receipt.tsx";
 

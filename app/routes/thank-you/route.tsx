@@ -1,14 +1,14 @@
 import { languageOf } from "#app/business/base/language.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import { changeAction, fileContext } from "#app/routes/thank-you/changes/change-action.ts";
-import { headFor } from "#app/routes/thank-you/receipt/head.tsx";
 import { headTags, unlistedPageTags } from "#app/seo/head-tags.ts";
 import { breadcrumbs } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/route.ts";
+import { changeAction, fileContext } from "./changes/change-action.ts";
 import { MoveDay } from "./changes/move-day.tsx";
 import { ThankYou } from "./page.tsx";
 import { readPageData } from "./page-data.ts";
+import { headFor } from "./receipt/head.tsx";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	return readPageData(request, context);

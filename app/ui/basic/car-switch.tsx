@@ -1,6 +1,6 @@
 import { carTypes } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useLanguage } from "./translate.ts";
 
 /** The head script keeps the choice for the prices and links of every page. Without script both prices are shown. */
 export function CarSwitch() {

@@ -7,35 +7,35 @@ import type { Settings } from "#app/business/settings/settings.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import type { Copy } from "#app/copy/index.ts";
 
-/** What the server renders a page with. */
+/** The server renders a page with these. */
 export type PageInfo = {
 	language: Language;
 	path: string;
 	/** The query of the request, which the language switch keeps. */
 	search: string;
-	/** In Riyadh. */
+	/** The day is Riyadh's. */
 	today: Day;
 	hydrates: boolean;
 	stylesheet: string;
-	/** In the language of the page. */
+	/** It translates into the language of the page. */
 	t?: Translate<keyof Copy>;
-	/** What holds today: a loader gives the browser what it needs of it. */
+	/** These hold today; a loader gives the browser what it needs of them. */
 	settings?: Settings;
 	record?: CentreRecord;
 	reviews?: Reviews;
-	/** Which scripts the parts of the page have asked for: it has each once, after all of them. */
+	/** The parts of the page have asked for these scripts: it has each once, after all of them. */
 	lateScripts?: Set<"day" | "light">;
-	/** Of one visitor: a document, which sells nothing. */
+	/** The page is of one visitor: a document, which sells nothing. */
 	isPersonal?: boolean;
 	/** The page's content is Arabic in both languages. */
 	isInArabic?: boolean;
-	/** Of staff, who read Arabic, or the answer to a form, which would be lost: the browser does not go to the saved language. */
+	/** The browser does not go to the saved language: staff read Arabic, and the answer to a form would be lost. */
 	keepsLanguage?: boolean;
-	/** A script that asks for a picture before the stylesheet does. */
+	/** This script asks for a picture before the stylesheet does. */
 	pictureScript?: string;
-	/** Only for HTML that is rendered for one visitor; other scripts are allowed by hash. */
+	/** Only HTML that is rendered for one visitor has it; other scripts are allowed by hash. */
 	nonce?: string;
-	/** On an error page: the document title, and the id under which the error is logged. */
+	/** An error page has its title from here, and the id under which the error is logged. */
 	error?: { title: string; requestId: string };
 	/** The path that was not found; the head script logs it to the console. */
 	missingPath?: string;

@@ -3,8 +3,8 @@ import type { Language } from "#app/business/base/language.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
-import { useLanguage } from "#app/ui/basic/translate.ts";
 import icons from "./icons.svg?url&no-inline";
+import { useLanguage } from "./translate.ts";
 
 /** Few fonts have the symbol of the riyal, so it is drawn; it is left of the number in both directions. */
 export function Price({

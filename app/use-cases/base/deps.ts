@@ -12,7 +12,7 @@ import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { reasonIn } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import type { PendingMail } from "#app/data/base/schema.ts";
-import { changeBooking } from "#app/data/bookings/life.ts";
+import { changeBooking } from "#app/data/bookings/change-bookings.ts";
 import {
 	availabilityFrom,
 	closuresFrom,

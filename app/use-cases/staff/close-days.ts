@@ -7,7 +7,7 @@ import {
 	closingReasons,
 } from "#app/business/bookings/closing.ts";
 import { isAwaited } from "#app/business/bookings/life.ts";
-import { changeBookings } from "#app/data/bookings/life.ts";
+import { changeBookings } from "#app/data/bookings/change-bookings.ts";
 import {
 	areInOneClosure,
 	type BookingOnDay,

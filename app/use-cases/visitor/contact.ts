@@ -2,7 +2,7 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { openNow } from "#app/business/centre/opening-hours.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
-import { changeBookings } from "#app/data/bookings/life.ts";
+import { changeBookings } from "#app/data/bookings/change-bookings.ts";
 import { bookingsOfContact, countLinkRequest } from "#app/data/bookings/resent-links.ts";
 import { closuresFrom } from "#app/data/days/days.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";

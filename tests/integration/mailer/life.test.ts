@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { BookingCommand } from "#app/business/bookings/life.ts";
 import { connect, reasonIn, rootMessage } from "#app/data/base/client.ts";
-import { changeBooking } from "#app/data/bookings/life.ts";
+import { changeBooking } from "#app/data/bookings/change-bookings.ts";
 import { claimMail } from "#app/data/mails/outbox.ts";
 import { databaseWith, everyRow, run } from "../../support/db.ts";
 import { freeUntil } from "../../support/facts.ts";

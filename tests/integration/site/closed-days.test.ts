@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
-import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";

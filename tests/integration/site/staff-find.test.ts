@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { findableDays, maxFound } from "#app/business/bookings/find.ts";
-import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import * as world from "../../support/world.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { riyadhToday } from "#app/business/base/calendar.ts";
-import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { daysFromNow } from "../../support/facts.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { StaffPage } from "#app/business/centre/pages.ts";
-import { staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
+import { staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { decodeEntities } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 

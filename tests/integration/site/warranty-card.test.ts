@@ -5,7 +5,7 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
 import { inGroups } from "#app/business/warranty/warranty-card.ts";
-import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-actions.ts";
+import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";

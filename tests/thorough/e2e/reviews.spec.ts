@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { daysUntilAsked } from "#app/business/bookings/reviews.ts";
-import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffReviews as words } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copyFor } from "#app/copy/index.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
-import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { copies } from "#app/copy/index.ts";
 import { optionName } from "#app/copy/sentences/offered.ts";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { inGroups } from "#app/business/warranty/warranty-card.ts";
-import { staffActionTexts } from "#app/copy/ar/staff/staff-actions.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";

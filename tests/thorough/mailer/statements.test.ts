@@ -7,7 +7,7 @@ import { connect } from "#app/data/base/client.ts";
 import { checkHealth, renewStatistics } from "#app/data/base/health.ts";
 import { endAbuse } from "#app/data/bookings/abuse.ts";
 import * as bookings from "#app/data/bookings/bookings.ts";
-import { changeBooking, changeBookings } from "#app/data/bookings/life.ts";
+import { changeBooking, changeBookings } from "#app/data/bookings/change-bookings.ts";
 import * as own from "#app/data/bookings/own-data.ts";
 import * as resent from "#app/data/bookings/resent-links.ts";
 import * as staff from "#app/data/bookings/staff-booking.ts";

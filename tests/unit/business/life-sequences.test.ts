@@ -9,7 +9,7 @@ import { daysReasons, isUnreal, staffActions } from "#app/business/bookings/staf
 import { isFinal } from "#app/business/bookings/status.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import { bayDays, bookingEvents, bookings, mails } from "#app/data/base/schema.ts";
-import { changeBookings } from "#app/data/bookings/life.ts";
+import { changeBookings } from "#app/data/bookings/change-bookings.ts";
 import { beginsIn, closing, opening } from "#app/data/days/days.ts";
 import { endLease, markSent, pendingMails } from "#app/data/mails/outbox.ts";
 import { emptySettings, emptyTables } from "../../support/db.ts";

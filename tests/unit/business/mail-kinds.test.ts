@@ -104,6 +104,12 @@ test("what staff change is told after two minutes, a closed day after fifteen, w
 	expect(mails.delaySecondsOf("booking-customer")).toBeUndefined();
 });
 
+test("after staff correct the address, it gets the news that wait, and the mail of the correction in any case", () => {
+	const news = ["moved", "expected", "cancelled", "reopened", "closed", "ready"];
+	expect(mails.kindsToNewAddress("unchanged")).toEqual(news.map((what) => `${what}-customer`));
+	expect(mails.kindsToNewAddress("always")).toEqual(["corrected-customer"]);
+});
+
 test("a mail is to a customer or to the centre", () => {
 	expect(mails.kindsAbout("booking").filter(mails.isToCustomer)).toContain("booking-customer");
 	expect(mails.kindsAbout("message").filter(mails.isToCustomer)).toEqual([]);

@@ -5,7 +5,7 @@ import type { BookingCommand } from "#app/business/bookings/life.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
-import * as life from "#app/data/bookings/life.ts";
+import * as changes from "#app/data/bookings/change-bookings.ts";
 import { eraseExpired, setErasureAsked } from "#app/data/bookings/own-data.ts";
 import { pendingMails } from "#app/data/mails/outbox.ts";
 import { databaseWith, everyRow, firstRow, type Row, rows } from "../../support/db.ts";
@@ -111,7 +111,7 @@ test.each([
 		return env.DB.batch(statements);
 	};
 	const slow = connect({ ...env.DB, batch } as unknown as typeof env.DB);
-	const answer = life.changeBooking(slow, 1, cancel, now);
+	const answer = changes.changeBooking(slow, 1, cancel, now);
 	expect(await answer.then(({ mails }) => mails && "done", reasonIn)).toBe(expected);
 	expect(await linesOf("status FROM bookings WHERE id = 1")).toEqual([status]);
 });
@@ -120,10 +120,10 @@ test("of several bookings each is changed, or what the database refuses of one c
 	const other = db.delete(bookings).where(eq(bookings.id, 3));
 	await runAll(...times(3, event("day", "customer", { booking_id: 2 })));
 	const before = await everyRow();
-	const refused = life.changeBookings(db, sql`id < 3`, moved, now, [other]);
+	const refused = changes.changeBookings(db, sql`id < 3`, moved, now, [other]);
 	expect(await refused.catch(reasonIn)).toBe("tooManyChanges");
 	expect(await everyRow()).toEqual(before);
-	const ended = await life.changeBookings(db, sql`id < 3`, cancel, now, [other]);
+	const ended = await changes.changeBookings(db, sql`id < 3`, cancel, now, [other]);
 	expect(ended.map(({ reference }) => reference)).toEqual(["100001", "100002"]);
 	expect(await linesOf("id, status FROM bookings")).toEqual(["1 cancelled", "2 cancelled"]);
 });
@@ -134,12 +134,13 @@ test("sixty bookings are changed a few at a time, but none that is gone or erase
 		await call.on(in10(Math.floor(one / 3))).stored();
 	}
 	const command = { do: "end-unreal", source: "phone" } as const;
-	const results = await life.changeManyBookings(db, sql`source = 'phone'`, command, now);
+	const results = await changes.changeManyBookings(db, sql`source = 'phone'`, command, now);
 	const ended = results.flatMap(({ mails, reference }) => (mails ? reference : []));
 	expect(new Set(ended).size).toBe(60);
 	await give({ do: "erase" }, 1);
 	const refused = { refused: "changedMeanwhile" };
-	for (const id of [1, 99]) expect(await life.changeBooking(db, id, cancel, now)).toEqual(refused);
+	for (const id of [1, 99])
+		expect(await changes.changeBooking(db, id, cancel, now)).toEqual(refused);
 });
 
 const mail = (kind: string, more: Row = {}) =>
@@ -237,7 +238,7 @@ test("a card and the line about it are written together, and so is that it is vo
 
 test("a note is in the history if the statement before it has changed a row, and of nobody who is erased", async () => {
 	const note = (id: number) =>
-		life.noted(db, id, { what: "review", to: "shown", by: "staff-link", reason: "names" });
+		changes.noted(db, id, { what: "review", to: "shown", by: "staff-link", reason: "names" });
 	const touch = (id: number) =>
 		db.update(bookings).set({ sender: null }).where(eq(bookings.id, id));
 	await db.batch([touch(1), note(1), touch(99), note(2)]);

@@ -1,5 +1,5 @@
 import { monthsKept } from "#app/business/bookings/deadline.ts";
-import { maxADay } from "#app/business/bookings/staff-actions.ts";
+import { type CallResult, maxADay, type WorkState } from "#app/business/bookings/staff-actions.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
 import { mail } from "#app/copy/ar/mail.ts";
 
@@ -248,8 +248,11 @@ export const staffView = {
 		status: "الحالة: {{to}}",
 		day: "نُقل من {{from}} إلى {{to}}",
 		expected: "تغيّر يوم الاستلام المتوقع من {{from}} إلى {{to}}",
-		call: { reached: "اتصال: ردّ العميل", "not-reached": "اتصال: لم يردّ العميل" },
-		work: { "in-work": "بدأ العمل", ready: "السيارة جاهزة" },
+		call: { reached: "اتصال: ردّ العميل", "not-reached": "اتصال: لم يردّ العميل" } satisfies Record<
+			CallResult,
+			string
+		>,
+		work: { "in-work": "بدأ العمل", ready: "السيارة جاهزة" } satisfies Record<WorkState, string>,
 		correction: "صُحّح الحجز: {{what}}",
 		email: {
 			given: "كتب العميل بريده",

@@ -7,7 +7,7 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { carTypes, type PriceList } from "#app/business/prices/service.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { stay } from "#app/copy/ar/service-facts.ts";
-import { staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
+import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";

@@ -6,7 +6,7 @@ import {
 	normalizeNumber,
 	voidReasons,
 } from "#app/business/warranty/warranty-card.ts";
-import { staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
+import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, textFor } from "#app/copy/format/format.ts";
 import { lineName } from "#app/copy/sentences/listed.ts";

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { cancelReasons, type StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
-import { staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
+import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";

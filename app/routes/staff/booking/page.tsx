@@ -4,7 +4,7 @@ import { isStaffAction } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
-import { type StaffIntent, staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
+import { type StaffIntent, staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
 import {

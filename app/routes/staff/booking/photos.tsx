@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type Moment, moments, photoLimits } from "#app/business/bookings/photos.ts";
-import { staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
+import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { shrinkScript } from "#app/document/inline-scripts.ts";
 import { Icon } from "#app/ui/basic/icon.tsx";

@@ -5,7 +5,7 @@ import { nextAction } from "#app/business/bookings/staff-actions.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
-import { textsOfAction } from "#app/copy/ar/staff/staff-actions.ts";
+import { textsOfAction } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatAmount, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";

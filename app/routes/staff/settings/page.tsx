@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { Problem } from "#app/business/settings/changes.ts";
 import { type Kind, kindOf, kindRow } from "#app/business/settings/kinds.ts";
-import { staffActionTexts, staffErrorText } from "#app/copy/ar/staff/staff-actions.ts";
+import { staffActionTexts, staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { counted, formatDay, formatMoment, formatTime } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";

@@ -5,6 +5,7 @@ import {
 	type BookingState,
 	decide,
 } from "#app/business/bookings/life.ts";
+import { kindsToNewAddress } from "#app/business/bookings/mail-kinds.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { CardContent, VoidReason } from "#app/business/warranty/warranty-card.ts";
 import { isDayClosed, isUndelivered } from "#app/data/base/about-bookings.ts";
@@ -229,8 +230,8 @@ function mailsToNewAddress(
 	{ again = [], isReaddressed }: BookingChange,
 ): Statement[] {
 	const soon = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')`;
-	const isNews = sql`${mails.state} = 'waiting' AND (${mails.kind} = 'corrected-customer' OR (${mails.revision} = ${revision}
-		AND ${mails.kind} IN ('moved-customer', 'expected-customer', 'cancelled-customer', 'closed-customer', 'reopened-customer', 'ready-customer')))`;
+	const is = (when: "always" | "unchanged") => isOneOf(mails.kind, kindsToNewAddress(when));
+	const stays = sql`${mails.state} = 'waiting' AND (${is("always")} OR (${mails.revision} = ${revision} AND ${is("unchanged")}))`;
 	return [
 		...(again.length > 0
 			? [
@@ -249,7 +250,7 @@ function mailsToNewAddress(
 						.update(mails)
 						.set({
 							...{ ...forgotten, leasedUntil: null },
-							state: sql`CASE WHEN ${isNews} OR ${mails.state} = 'sent' THEN ${mails.state} ELSE 'dismissed' END`,
+							state: sql`CASE WHEN ${stays} OR ${mails.state} = 'sent' THEN ${mails.state} ELSE 'dismissed' END`,
 							dueAt: sql`iif(${mails.problem} IS NULL, ${mails.dueAt}, ${at})`,
 						})
 						.where(and(eq(mails.bookingId, id), sql`${mails.kind} LIKE '%-customer'`)),
