@@ -34,7 +34,7 @@ const action = z.object({
 	reason: oneOfOrNone(cancelReasons),
 	sure,
 });
-/** Empty is an answer, so that what no date field sends is not read as one. */
+/** Staff may leave the day empty; a text that is no day is refused, not read as empty. */
 const dayOrNone = z._default(
 	z.string().check(texts.unreadAbove(maxRawLengths.day), z.overwrite(normalizeDay)),
 	"",

@@ -1,7 +1,7 @@
 import { normalizePhone, phoneFrom } from "#app/business/base/phone.ts";
 import { toWesternDigits } from "#app/business/base/text.ts";
 
-/** Staff find bookings from so many days ago on; older ones only for their photos, by `exactly`. */
+/** Staff find bookings at most this old; an older one only by its exact reference or mobile, for its photos. */
 export const findableDays = 30;
 export const maxFound = 20;
 const minLetters = 3;

@@ -29,15 +29,15 @@ import {
 } from "#app/data/base/schema.ts";
 import { uncalledBookings, unreachedBookings } from "#app/data/base/views.ts";
 
-/** The site promises a call within 24 hours. */
-const promisedCallHours = 20;
+/** The site promises a call within 24 hours, so a customer who has waited this long is called first. */
+const hoursUntilUrgent = 20;
 /** A mail that staff can take back waits for two minutes of these, that a day is closed for fifteen. */
 const unsentMinutes = { closing: 20, other: 10 };
 const messageHours = 24;
 const rowsListed = 12;
 export const daysListed = 14;
 
-export const promisedAt = (now: Date) => isoAfter(now, -promisedCallHours * 60);
+export const promisedAt = (now: Date) => isoAfter(now, -hoursUntilUrgent * 60);
 
 /** A text that cannot be parsed must not fail the other rows. */
 const json = <Value>(column: Column) =>

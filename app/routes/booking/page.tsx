@@ -26,7 +26,7 @@ import { Summary } from "./steps/summary.tsx";
 
 export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { copy, errors, days, priceList, contact, day: bookingDate } = loaderData;
-	/** The choice of an answer replaces the choice of the address. */
+	/** After a refused form its own choice is shown, not the one in the address. */
 	const { choice: came, notOffered } = { ...loaderData, ...actionData };
 	const language = useLanguage();
 	/** All links load documents, so the only navigation is that of this form. */
