@@ -70,9 +70,9 @@ export default function Home() {
 			<Section tone="backdrop" title={promises.title} className="ending">
 				<DayPicture
 					name="beads"
-					day={{ name: "suv-wide-day" }}
+					day={{ name: "suv-wide-day", sizes: "(width >= 64rem) 100vw, 75vw" }}
 					alt=""
-					sizes="(width >= 64rem) 100vw, 75vw"
+					sizes="(width >= 64rem) 54vw, 61vw"
 					className=""
 				/>
 				<ul className="stack">

@@ -23,7 +23,7 @@ export function DayPicture({
 	day,
 	className = "size-full object-cover",
 	...night
-}: Omit<Props, "eager"> & { day: { name: PictureName; alt?: string } }) {
+}: Omit<Props, "eager"> & { day: { name: PictureName; alt?: string; sizes?: string } }) {
 	return (
 		<>
 			<Picture {...night} className={`in-dark ${className}`} />
