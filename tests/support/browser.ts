@@ -122,7 +122,7 @@ export function describeScript(javaScriptEnabled: boolean, tests: () => void) {
 	});
 }
 
-/** A hand moves in slow steps; positive is to the right. */
+/** A positive distance is to the right. The pause is part of the gesture: a toast is also swiped away by speed. */
 export async function swipe(page: Page, toasts: Locator, by: number) {
 	const box = await toasts.first().boundingBox();
 	if (!box) throw new Error("No toast to swipe");

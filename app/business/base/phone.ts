@@ -13,7 +13,7 @@ export function normalizePhone(text: string): string {
 const mobile = /^(?:(?:\+|00)?966)?0?(5\d{8})$/;
 const mobilePrefix = /^(?:(?:\+|00)?966)?0?5/;
 
-/** Any common notation of a Saudi mobile number becomes ten digits: 05XXXXXXXX. */
+/** Any common notation of a Saudi mobile number becomes ten digits, of which the first are 05. */
 export function phoneFrom(text: string): string | undefined {
 	const [, digits] = mobile.exec(normalizePhone(text)) ?? [];
 	return digits && `0${digits}`;
@@ -55,7 +55,7 @@ function digitsOf(text: string): string {
 		.replace(/(?!^)\+|^\+(?=0)/g, "");
 }
 
-/** Links with tel: and wa.me need the form +9665XXXXXXXX. */
+/** Links with tel: and wa.me need the number with the code of the country, +966. */
 export function internationalPhone(phone: string): string {
 	return phone.replace(/^0/, "+966");
 }

@@ -144,7 +144,7 @@ function openBookings(db: Database, which: SQL) {
 		.orderBy(asc(bookingDate), asc(bookings.id));
 }
 
-/** Returns false if a closure has only some of these days, and undefined if none has any. */
+/** Returns true if one closure covers all these days, false if it covers a part, and undefined if there is none. */
 export async function areInOneClosure(db: Database, { from, to }: ClosedDays) {
 	const covers = sql<number | null>`max(${closures.from} <= ${from} AND ${closures.to} >= ${to})`;
 	const found = await db
