@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { browserBuild } from "./scripts/vite/browser-build.ts";
+import { filesFirst } from "./scripts/vite/files-first.ts";
 import { reloadOnChange } from "./scripts/vite/reload-on-change.ts";
 import { sonnerWithoutInlineStyle } from "./scripts/vite/sonner-without-inline-style.ts";
 import { version } from "./scripts/vite/version.ts";
@@ -46,6 +47,7 @@ export default defineConfig(({ command }) => ({
 		}),
 		reloadOnChange(),
 		browserBuild(),
+		filesFirst(),
 		sonnerWithoutInlineStyle(),
 		tailwindcss({ optimize: false }),
 		reactRouter(),

@@ -1,5 +1,5 @@
 /** Installs exactly what is locked, when it is missing or the lock has changed. Runs on any Node from 20. */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,11 +22,16 @@ if (!installed) {
 	console.log("Installing what package-lock.json lists (once, about a minute) ...");
 	const npm = process.env.npm_execpath;
 	const [command, ...args] = npm ? [process.execPath, npm] : ["npm"];
-	const { status } = spawnSync(command, [...args, "ci", "--loglevel=error"], {
+	const install = spawn(command, [...args, "ci", "--loglevel=error"], {
 		cwd: root,
 		stdio: ["ignore", "inherit", "inherit"],
 		shell: !npm && process.platform === "win32",
 	});
+	// After Ctrl+C npm would go on unseen, and the next command would install beside it.
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+		process.on(signal, () => install.kill("SIGKILL"));
+	/** @type {number | null} */
+	const status = await new Promise((resolve) => install.on("close", resolve));
 	if (status !== 0) process.exit(status ?? 1);
 	verifyNodeOrExit(root);
 	writeFileSync(stamp, lock);

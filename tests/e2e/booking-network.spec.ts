@@ -124,8 +124,12 @@ test("a visitor who goes offline keeps all, and books later", async ({
 	pageErrors,
 }) => {
 	pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-	const calendar = /\/assets\/calendar\.client-.*\.js$/;
-	await page.route(calendar, (route) => route.abort());
+	const calendar = /\/assets\/calendar(\.client)?-.*\.(js|css)$/;
+	let asked = 0;
+	await page.route(calendar, (route) => {
+		asked++;
+		return route.abort();
+	});
 	const codes = ["thermal-titanium", "ceramic-exterior"];
 	const booking = await BookingPage.opened(page, "ar", "suv", ...codes);
 	const { errors } = booking;
@@ -153,8 +157,11 @@ test("a visitor who goes offline keeps all, and books later", async ({
 	await context.setOffline(false);
 	await page.locator("[data-service]").last().click();
 	await expect(page.locator("#booking-error")).toBeEmpty();
+	/** The script and the stylesheet. */
+	expect(asked).toBe(2);
 	await page.unroute(calendar);
 	await booking.openCalendar();
+	await expect(booking.calendar).toHaveCSS("table-layout", "fixed");
 	await page.keyboard.press("Escape");
 	await booking.submit.click();
 	await booking.expectThankYouPage();

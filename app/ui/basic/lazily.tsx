@@ -5,7 +5,10 @@ export function afterPaint(run: () => void) {
 	requestAnimationFrame(() => setTimeout(run));
 }
 
-/** React's lazy keeps a load that failed, such as without a network, so the next rendering begins another one. */
+/**
+ * React's lazy keeps a load that failed, such as without a network, so a later rendering begins another one: not at once,
+ * because React renders again what has suspended, and would ask for the file thirty times a second.
+ */
 export function lazily<Props extends object>(
 	load: () => Promise<{ default: ComponentType<Props> }>,
 	fallback: JSX.Element | null = null,
@@ -13,7 +16,9 @@ export function lazily<Props extends object>(
 	const another = (): FC<Props> =>
 		lazy(() =>
 			new Promise<void>(afterPaint).then(load).catch(() => {
-				current = another();
+				setTimeout(() => {
+					current = another();
+				}, 300);
 				return { default: () => fallback };
 			}),
 		);

@@ -29,7 +29,7 @@ const usual: opening.Hours = {
 	seasons: [],
 };
 const withSeason = (season: opening.Season): opening.Hours => ({ ...usual, seasons: [season] });
-const inRamadan = settingsWith({ "season.1": ramadan });
+const inRamadan = settingsWith({ "season.1": ramadan }, ramadan.from);
 
 describe("in Ramadan", () => {
 	test.each([
