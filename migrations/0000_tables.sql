@@ -83,7 +83,7 @@ CREATE TABLE `bay_days` (
 	`booking_id` integer NOT NULL,
 	`day` text NOT NULL,
 	PRIMARY KEY(`booking_id`, `day`),
-	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "bay_days_day" CHECK(date("bay_days"."day") IS "bay_days"."day")
 );
 --> statement-breakpoint
@@ -99,7 +99,7 @@ CREATE TABLE `booking_events` (
 	`changed_by` text NOT NULL,
 	`reason` text,
 	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card', 'email', 'link', 'photo', 'review', 'correction')),
 	CONSTRAINT "booking_events_changed_by" CHECK("booking_events"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
 	CONSTRAINT "booking_events_reason" CHECK("booking_events"."reason" NOT GLOB '*[^a-z-]*' AND "booking_events"."reason" <> '')
@@ -149,7 +149,8 @@ CREATE TABLE `mails` (
 	`delivery` text,
 	`delivery_at` text,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`message_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`message_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "mails_kind" CHECK("mails"."kind" IN ('booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer', 'moved-business', 'expected-customer', 'cancelled-customer', 'reopened-customer', 'cancelled-business', 'reminder-customer', 'closed-customer', 'ready-customer', 'card-customer', 'link-customer', 'resent-customer', 'review-customer', 'corrected-customer', 'contact-business', 'sheet-business', 'settings-link-business', 'settings-saved-business')),
 	CONSTRAINT "mails_state" CHECK("mails"."state" IN ('waiting', 'sent', 'failed', 'dismissed')),
 	CONSTRAINT "mails_owner" CHECK(("mails"."booking_id" IS NOT NULL) + ("mails"."message_id" IS NOT NULL) = ("mails"."kind" NOT IN ('sheet-business', 'settings-link-business', 'settings-saved-business'))),
 	CONSTRAINT "mails_day" CHECK(("mails"."kind" = 'reopened-customer' OR ("mails"."kind" IN ('reminder-customer', 'closed-customer', 'sheet-business')) = ("mails"."day" IS NOT NULL)) AND date("mails"."day") IS "mails"."day"),
@@ -176,7 +177,7 @@ CREATE TABLE `link_attempts` (
 	`booking_id` integer NOT NULL,
 	`sender` text NOT NULL,
 	`attempted_at` text NOT NULL,
-	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `link_attempts_by_booking` ON `link_attempts` (`booking_id`,`attempted_at`);
@@ -254,7 +255,7 @@ CREATE TABLE `warranty_cards` (
 	`made_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`voided_at` text,
 	`void_reason` text,
-	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "warranty_cards_code" CHECK(length("warranty_cards"."code_key") = 32 AND length("warranty_cards"."code_hash") = 64 AND "warranty_cards"."code_key" || "warranty_cards"."code_hash" NOT GLOB '*[^0-9a-f]*'),
 	CONSTRAINT "warranty_cards_lines" CHECK(json_valid("warranty_cards"."lines") AND json_type("warranty_cards"."lines") = 'array' AND json_array_length("warranty_cards"."lines") > 0),
 	CONSTRAINT "warranty_cards_invoice" CHECK(length("warranty_cards"."invoice") BETWEEN 1 AND 20 AND "warranty_cards"."invoice" GLOB '*[0-9]*' AND "warranty_cards"."invoice" NOT GLOB '*[^0-9A-Z./-]*'),
@@ -324,3 +325,11 @@ CREATE TABLE `reviews` (
 CREATE UNIQUE INDEX `reviews_booking_id_unique` ON `reviews` (`booking_id`);
 --> statement-breakpoint
 CREATE INDEX `reviews_by_state` ON `reviews` (`state`,`day`,`id`);
+--> statement-breakpoint
+CREATE TABLE `deletions` (
+	`what` text NOT NULL,
+	`row_id` integer NOT NULL,
+	`made_at` text NOT NULL,
+	PRIMARY KEY(`what`, `row_id`, `made_at`),
+	CONSTRAINT "deletions_what" CHECK("deletions"."what" IN ('message', 'review'))
+);

@@ -15,6 +15,7 @@ import {
 	readBackup,
 	restoringSql,
 	rowsIn,
+	tablesFirst,
 	writeUndone,
 	writtenUndone,
 } from "./backup/dump.ts";
@@ -28,7 +29,7 @@ const { values, positionals } = parseCommandLine({ allowPositionals: true, optio
 const [file] = positionals;
 if (!file) fail("Name the file: npm run db:restore -- backups/....sql", 2);
 const where = await chooseDatabase(values);
-const { dump, copy } = readBackup(file);
+const { copy } = readBackup(file);
 const present = objectsOf(where);
 
 if (values.remote && present.length > 0)
@@ -77,7 +78,10 @@ function replaceDatabase() {
 	const folder = mkdtempSync(path.join(tmpdir(), "restore-"));
 	try {
 		const script = path.join(folder, "restore.sql");
-		createPrivateFile(script, restoringSql(drops, dump, [...statements, cronStartsAnew]));
+		createPrivateFile(
+			script,
+			restoringSql(drops, tablesFirst(copy), [...statements, cronStartsAnew]),
+		);
 		wrangler("d1", "execute", ...where, "--yes", "--file", script);
 	} finally {
 		rmSync(folder, { recursive: true });

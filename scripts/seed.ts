@@ -47,7 +47,10 @@ const { env, dispose } = await getPlatformProxy<Env>({
 const db = connect(env.DB);
 try {
 	if (values.fresh)
-		for (const table of ["mails", "reviews", "photos", "bookings"])
+		for (const table of [
+			...["mails", "reviews", "photos", "warranty_cards"],
+			...["link_attempts", "booking_events", "bay_days", "bookings"],
+		])
 			await execute(`DELETE FROM ${table}`);
 	const stored = await env.DB.prepare("SELECT count(*) AS n FROM bookings").first("n");
 	if (stored === 0) {

@@ -57,7 +57,7 @@ type Rows = Record<string, number>;
 export function verifyDump(dump: string, migrations: string): DatabaseSync {
 	if (!dump.trim()) throw new Error("it is empty");
 	if (!dump.trimEnd().endsWith(";")) throw new Error("it is cut off");
-	const copy = new DatabaseSync(":memory:");
+	const copy = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
 	execDump(copy, dump);
 	const wanted = databaseAfter(migrationsIn(copy), migrations);
 	const statements = statementsIn(wanted);
@@ -77,7 +77,41 @@ export function rowsIn(copy: DatabaseSync): Rows {
 
 /** A file from before `npm run staff -- links-off` must not bring the ended links back. */
 export function restoringSql(drops: string[], dump: string, again: string[] = []): string {
-	return [...drops, dump, ...again, `${endStaffLinksSql};`, ""].join("\n");
+	return [
+		"PRAGMA defer_foreign_keys = on;",
+		...drops,
+		dump,
+		...again,
+		`${endStaffLinksSql};`,
+		"",
+	].join("\n");
+}
+
+/**
+ * D1 writes the rows of a table before the next table, but one that was built anew comes after those that refer to it.
+ * Here all tables come first.
+ */
+export function tablesFirst(copy: DatabaseSync): string {
+	const read = (sql: string) =>
+		copy
+			.prepare(sql)
+			.all()
+			.map(({ line }) => `${line};`);
+	const named = (type: string) =>
+		read(
+			`SELECT sql AS line FROM sqlite_master WHERE ${type} AND sql NOT NULL AND name NOT GLOB 'sqlite_*' ORDER BY rowid`,
+		);
+	const tables = objectsIn(copy).flatMap((object) => object.match(/(?<=^table ).+/) ?? []);
+	const rows = [...tables, "sqlite_sequence"].flatMap((table) => {
+		const columns = copy.prepare(`PRAGMA table_info("${table}")`).all();
+		const values = columns.map(({ name }) => `quote("${name}")`).join(" || ', ' || ");
+		return read(
+			`SELECT 'INSERT INTO "${table}" VALUES (' || ${values} || ')' AS line FROM "${table}"`,
+		);
+	});
+	const numbers = rows.findIndex((line) => line.startsWith('INSERT INTO "sqlite_sequence"'));
+	if (numbers >= 0) rows.splice(numbers, 0, "DELETE FROM sqlite_sequence;");
+	return [...named("type = 'table'"), ...rows, ...named("type <> 'table'")].join("\n");
 }
 
 /** The body of a trigger has semicolons of its own, so a dump that ends with one may still be cut off. */

@@ -56,8 +56,16 @@ export const noRows = { bookings: 0, messages: 0, mails: 0 };
 /** Links to staff have number 1 again. */
 export async function emptyTables() {
 	const tables = [
-		...["mails", "photos", "reviews", "bookings", "closures", "contact_messages"],
-		...["daily_senders", "staff_links", "warranty_cards", "deletions"],
+		...[
+			"mails",
+			"photos",
+			"reviews",
+			"warranty_cards",
+			"link_attempts",
+			"booking_events",
+			"bay_days",
+		],
+		...["bookings", "closures", "contact_messages", "daily_senders", "staff_links", "deletions"],
 	];
 	await env.DB.batch([
 		...tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),

@@ -2,7 +2,13 @@ import { spawnSync } from "node:child_process";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "../../app/business/base/calendar.ts";
-import { lacking, restoringSql, rowsIn, verifyDump } from "../../scripts/backup/dump.ts";
+import {
+	lacking,
+	restoringSql,
+	rowsIn,
+	tablesFirst,
+	verifyDump,
+} from "../../scripts/backup/dump.ts";
 import { undoAgain, undoneFromJson, undoneIn } from "../../scripts/backup/undone.ts";
 import {
 	dump,
@@ -102,6 +108,22 @@ describe("what people asked for after the copy was made is done again", () => {
 			SELECT 'confirmed-customer:' || id || ':9', 'confirmed-customer', id, 9 FROM bookings WHERE reference = 'WAITED'`);
 		return database;
 	}
+
+	test("a table that was built anew comes after those that refer to it, and is restored", () => {
+		const before = copied();
+		const lines = tablesFirst(before);
+		const [table = ""] = /CREATE TABLE `bookings` \([^;]+\n\);\n/.exec(lines) ?? [];
+		const ofBookings = lines
+			.split("\n")
+			.filter((line) => line.startsWith('INSERT INTO "bookings"'));
+		const rest = lines.replace(table, "").replace(`${ofBookings.join("\n")}\n`, "");
+		const anew = rest.replace(/(?=CREATE (?:UNIQUE )?INDEX)/, `${table}${ofBookings.join("\n")}\n`);
+		expect(() => new DatabaseSync(":memory:").exec(anew)).toThrow("no such table: main.bookings");
+		const restored = new DatabaseSync(":memory:");
+		restored.exec(`BEGIN; ${restoringSql([], tablesFirst(verifyDump(anew, migrations)))} COMMIT`);
+		expect(rowsIn(restored)).toEqual({ ...rowsIn(before), staff_links: 1 });
+		expect(restored.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
+	});
 
 	function lived(): DatabaseSync {
 		const database = copied();

@@ -14,6 +14,7 @@ const aboutNoBooking: Record<string, string> = {
 	closures: "days of the centre",
 	contactMessages: "written on the contact page, and not linked to a booking",
 	dailySenders: "hashes of networks, for a day",
+	deletions: "which rows a restore deletes again",
 	healthChecks: "two moments",
 	proof: "counts of last night",
 	settings: "what the owner has set",

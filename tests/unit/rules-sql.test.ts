@@ -12,7 +12,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
 import { bays } from "../support/facts.ts";
 
-const file = path.resolve(import.meta.dirname, "../../migrations/0001_rules.sql");
+const file = path.resolve(import.meta.dirname, "../../app/data/base/rules.sql");
 const rules = readFileSync(file, "utf8").split("\n\n");
 
 const sheetAt = momentInRiyadh("2026-01-01", profile.sheetAt).toISOString().slice(11, 16);

@@ -58,7 +58,10 @@ const beginsWith = (days: SQLWrapper, day: SQLWrapper) =>
 
 const mobile = sql.raw(`'05${"[0-9]".repeat(8)}'`);
 
-/** The checks repeat the rules of app/business, so that a bug in the application cannot store invalid data. */
+/**
+ * The checks repeat the rules of app/business, so that a bug in the application cannot store invalid data. No key has a
+ * cascade: a table that is built anew would take the rows along that refer to it.
+ */
 export const bookings = sqliteTable(
 	"bookings",
 	{
@@ -155,7 +158,7 @@ export const bookings = sqliteTable(
 const ofBooking = () =>
 	integer("booking_id")
 		.notNull()
-		.references(() => bookings.id, { onDelete: "cascade" });
+		.references(() => bookings.id);
 
 /** Only triggers write these rows, and they refuse a day without a free bay. */
 export const bayDays = sqliteTable(
@@ -311,7 +314,7 @@ export const mails = sqliteTable(
 		id: text().primaryKey(),
 		kind: text().$type<MailKind>().notNull(),
 		bookingId: integer("booking_id").references(() => bookings.id),
-		messageId: integer("message_id").references(() => contactMessages.id, { onDelete: "cascade" }),
+		messageId: integer("message_id").references(() => contactMessages.id),
 		/** The booking had this revision when the mail was stored. */
 		revision: integer().notNull().default(0),
 		/** A reminder, a mail about a closed or reopened day, and a morning sheet are about this day. */
@@ -347,6 +350,7 @@ export const mails = sqliteTable(
 			.on(mail.providerMessageId)
 			.where(sql`${mail.providerMessageId} IS NOT NULL`),
 		...checks("mails", {
+			kind: sql`${mail.kind} IN (${listOf(mailKindNames)})`,
 			state: isOneOf(mail.state),
 			owner: sql`(${mail.bookingId} IS NOT NULL) + (${mail.messageId} IS NOT NULL) = (${mail.kind} NOT IN (${listOf([...kindsAbout("day"), ...kindsAbout("settings")])}))`,
 			day: sql`(${mail.kind} = 'reopened-customer' OR (${mail.kind} IN (${listOf(kindsWithDay)})) = (${mail.day} IS NOT NULL)) AND date(${mail.day}) IS ${mail.day}`,
@@ -420,7 +424,7 @@ export const warrantyCards = sqliteTable(
 	"warranty_cards",
 	{
 		id: integer().primaryKey({ autoIncrement: true }),
-		bookingId: integer("booking_id").references(() => bookings.id, { onDelete: "set null" }),
+		bookingId: integer("booking_id").references(() => bookings.id),
 		/** The card's code is made from this random key and the secret. */
 		codeKey: text("code_key").notNull(),
 		/** The card is found by this hash of a hash: see app/signing/card-code.ts. */
@@ -525,6 +529,20 @@ export const reviews = sqliteTable(
 			state: isOneOf(review.state),
 			reason: sql`(${review.state} = 'hidden') = (${review.reason} IS NOT NULL) AND ${review.reason} IN (${listOf(hideReasons)})`,
 		}),
+	],
+);
+
+/** Restoring an older copy deletes these again (scripts/backup/undone.ts), so this holds nothing that was said. */
+export const deletions = sqliteTable(
+	"deletions",
+	{
+		what: text({ enum: ["message", "review"] }).notNull(),
+		rowId: integer("row_id").notNull(),
+		madeAt: text("made_at").notNull(),
+	},
+	({ what, rowId, madeAt }) => [
+		primaryKey({ columns: [what, rowId, madeAt] }),
+		check("deletions_what", isOneOf(what)),
 	],
 );
 

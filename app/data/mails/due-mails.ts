@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { isStillTrue } from "#app/business/bookings/mail-kinds.ts";
-import type { Database } from "#app/data/base/client.ts";
+import { isStillTrue, mailKindNames } from "#app/business/bookings/mail-kinds.ts";
+import { type Database, isOneOf } from "#app/data/base/client.ts";
 import { bookings, type Delivery, mails, type PendingMail } from "#app/data/base/schema.ts";
 import { firstPauseMinutes, selectPendingMails, toPendingMail } from "./outbox.ts";
 
@@ -11,7 +11,13 @@ const maxSweeps = 10;
 /** A message of such a mail may still be on the queue, but a delivery claims the mail first, so it is sent once. */
 export async function dueMails(db: Database, now: Date, limit: number): Promise<PendingMail[]> {
 	const rows = await selectPendingMails(db)
-		.where(and(isDue(now), or(isNull(mails.bookingId), isNotNull(bookings.id))))
+		.where(
+			and(
+				isDue(now),
+				isOneOf(mails.kind, mailKindNames),
+				or(isNull(mails.bookingId), isNotNull(bookings.id)),
+			),
+		)
 		.orderBy(asc(mails.dueAt), asc(mails.id))
 		.limit(limit);
 	return rows.flatMap((row) => toPendingMail(row) ?? []);

@@ -205,8 +205,12 @@ export function waitingMails(db: Database, named: { id: string }[]) {
 
 type MailRow = Awaited<ReturnType<typeof selectPendingMails>>[number];
 
-/** A mail without its booking or message, which was erased, is undefined. `mails_owner` says which kinds have one. */
+/**
+ * A mail without its booking or message, which was erased, is undefined, and so is one of a kind that newer code stored
+ * before it was rolled back. `mails_owner` says which kinds have one.
+ */
 export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail | undefined {
+	if (!Object.hasOwn(mailKinds, kind)) return undefined;
 	const { booking, message, revision, changedFrom, changedBy, reason } = row;
 	const fromOf = (event: "day" | "expected") =>
 		(eventOf(kind) === event && changedFrom) || undefined;

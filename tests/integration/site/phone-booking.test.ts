@@ -53,7 +53,8 @@ test("the telephone and the public form refuse the same input for the same reaso
 	await world.close(closed);
 	const fillers = (await world.db.rows("SELECT id FROM bookings")).map(({ id }) => id).join();
 	const clear = async () => {
-		await world.db.run(`DELETE FROM mails WHERE booking_id NOT IN (${fillers})`);
+		for (const table of ["mails", "bay_days", "booking_events"])
+			await world.db.run(`DELETE FROM ${table} WHERE booking_id NOT IN (${fillers})`);
 		await world.db.run(`DELETE FROM bookings WHERE id NOT IN (${fillers})`);
 	};
 	const outcomes = new Set<string>();

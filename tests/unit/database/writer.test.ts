@@ -7,7 +7,8 @@ import { connect, reasonIn } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
 import * as changes from "#app/data/bookings/change-bookings.ts";
 import { eraseExpired, setErasureAsked } from "#app/data/bookings/own-data.ts";
-import { pendingMails } from "#app/data/mails/outbox.ts";
+import { dueMails } from "#app/data/mails/due-mails.ts";
+import { claimMail, pendingMails } from "#app/data/mails/outbox.ts";
 import { databaseWith, everyRow, firstRow, type Row, rows } from "../../support/db.ts";
 import { aBooking, aCard, closeDays, give, openDays } from "../../support/rows.ts";
 import * as at from "./statements.ts";
@@ -117,6 +118,7 @@ test.each([
 });
 
 test("of several bookings each is changed, or what the database refuses of one changes none", async () => {
+	await run("DELETE FROM bay_days WHERE booking_id = 3");
 	const other = db.delete(bookings).where(eq(bookings.id, 3));
 	await runAll(...times(3, event("day", "customer", { booking_id: 2 })));
 	const before = await everyRow();
@@ -163,6 +165,16 @@ test("who corrects the address is mailed again as if it were new, but not what a
 	const dates = await firstRow("SELECT created_at, queued_at FROM mails");
 	expect([dates?.created_at, dates?.queued_at].map(isNow)).toEqual([true, true]);
 	expect(await linesOf("what, to_value FROM booking_events")).toEqual(["email corrected"]);
+});
+
+test("a mail of a kind that only newer code knows waits for that code, and holds up no other", async () => {
+	const due = { due_at: "2026" };
+	await run("PRAGMA ignore_check_constraints = on");
+	await run(mail("later-customer", due));
+	await run("PRAGMA ignore_check_constraints = off");
+	await run(mail("booking-customer", due));
+	expect((await dueMails(db, now, 9)).map(({ id }) => id)).toEqual(["booking-customer"]);
+	expect(await claimMail(db, "later-customer", now)).toEqual({ status: "gone" });
 });
 
 test("to an address by staff goes what waits to tell the last change; the rest is in the mail of the correction", async () => {

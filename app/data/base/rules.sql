@@ -1,0 +1,538 @@
+-- These rules read a list or other rows; those about one row are in schema.ts. `npm run db:migration -- name` writes what
+-- changed here into a migration. tests/unit/rules-sql.test.ts compares their numbers with those of the code.
+
+CREATE TRIGGER staff_links_only_up BEFORE UPDATE ON staff_links
+WHEN NEW.generation < OLD.generation
+BEGIN
+	SELECT RAISE(ABORT, 'ended staff links stay ended');
+END;
+
+-- A new booking
+
+CREATE TRIGGER bookings_new BEFORE INSERT ON bookings
+BEGIN
+	SELECT RAISE(ABORT, 'new booking must be pending, or confirmed by telephone')
+	WHERE NOT (NEW.status = 'pending' OR (NEW.status = 'confirmed' AND NEW.source = 'phone'))
+		OR NEW.erased_at IS NOT NULL OR NEW.link <> 1;
+	SELECT RAISE(ABORT, 'invalid text')
+	WHERE NEW.reference NOT GLOB '[0-9A-Z][0-9A-Z][0-9A-Z][0-9A-Z][0-9A-Z][0-9A-Z]'
+		OR trim(NEW.customer_name) IS NOT NEW.customer_name
+		OR NEW.customer_name GLOB '*[<>&"]*'
+		OR NEW.email GLOB '*[^!-~]*'
+		OR strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at) IS NOT NEW.created_at
+		OR NEW.booking_date > date(NEW.created_at, '+3 hours', '+365 days');
+END;
+
+-- Pages and mails show the names with which a line was sold. Lines of one group exclude each other.
+CREATE VIEW wrong_lines AS
+SELECT bookings.id, 'total' AS what FROM bookings
+WHERE EXISTS (SELECT 1 FROM json_each(bookings.lines) WHERE json_type(value, '$.price') IS NOT 'integer' OR json_extract(value, '$.price') <= 0)
+	OR total_price IS NOT (SELECT sum(json_extract(value, '$.price')) FROM json_each(bookings.lines))
+	OR service_ids IS NOT (SELECT json_group_array(json_extract(value, '$.code')) FROM json_each(bookings.lines))
+UNION ALL SELECT bookings.id, 'name' FROM bookings
+WHERE EXISTS (
+	SELECT 1 FROM json_each(bookings.lines)
+	WHERE 'text' IS NOT json_type(value, '$.service.ar') OR 'text' IS NOT json_type(value, '$.service.en')
+		OR 'text' IS NOT json_type(value, '$.option.ar') OR 'text' IS NOT json_type(value, '$.option.en')
+)
+UNION ALL SELECT bookings.id, 'group' FROM bookings
+WHERE EXISTS (SELECT 1 FROM json_each(service_ids) WHERE type <> 'text' OR value GLOB '*[^a-z0-9-]*' OR value NOT LIKE '%_-_%')
+	OR EXISTS (
+		SELECT 1 FROM json_each(bookings.lines)
+		GROUP BY coalesce(json_extract(value, '$.group'), json_extract(value, '$.code'))
+		HAVING count(*) > 1
+	);
+
+CREATE TRIGGER bookings_lines AFTER INSERT ON bookings
+BEGIN
+	SELECT RAISE(ABORT, 'total mismatch') FROM wrong_lines WHERE id = NEW.id AND what = 'total';
+	SELECT RAISE(ABORT, 'exclusive services') FROM wrong_lines WHERE id = NEW.id AND what = 'group';
+	SELECT RAISE(ABORT, 'line without a name') FROM wrong_lines WHERE id = NEW.id AND what = 'name';
+END;
+
+-- Dots and a +tag do not make another mailbox. Mails go to the address as it was typed.
+CREATE INDEX bookings_by_mailbox ON bookings (lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))), created_at);
+CREATE INDEX contact_messages_by_mailbox ON contact_messages (lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))), created_at);
+
+-- Bookings whose address was corrected to this mailbox count, too. By telephone only bookings by telephone count,
+-- because the site tells whoever has reached the limit to call.
+CREATE TRIGGER bookings_five_a_day BEFORE INSERT ON bookings
+WHEN NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
+	AND (
+		(SELECT count(*) FROM bookings WHERE phone_number = NEW.phone_number AND NEW.source IN ('web', source) AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')) >= 5
+		OR (
+			SELECT count(*) FROM bookings
+			WHERE NEW.email <> '' AND NEW.source IN ('web', source)
+				AND lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))) = lower(replace(substr(NEW.email, 1, instr(replace(NEW.email, '@', '+'), '+') - 1), '.', '') || substr(NEW.email, instr(NEW.email, '@')))
+				AND (
+					created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')
+					OR EXISTS (
+						SELECT 1 FROM booking_events
+						WHERE booking_id = bookings.id AND what = 'email' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')
+					)
+				)
+		) >= 5
+	)
+BEGIN
+	SELECT RAISE(ABORT, 'reason:tooManyToday');
+END;
+
+-- The board of a day begins at 06:30 in Riyadh, 03:30 UTC. Bookings that were ended as abuse make room.
+CREATE TRIGGER bookings_of_board BEFORE INSERT ON bookings
+WHEN NEW.source = 'phone'
+	AND NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
+	AND (
+		SELECT count(*) FROM bookings
+		WHERE source = 'phone'
+			AND created_at >= date(NEW.created_at, '-210 minutes') || 'T03:30:00.000Z'
+			AND created_at < date(NEW.created_at, '-210 minutes', '+1 day') || 'T03:30:00.000Z'
+			AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND reason = 'abuse')
+	) >= 40
+BEGIN
+	SELECT RAISE(ABORT, 'reason:tooManyOnBoard');
+END;
+
+CREATE TRIGGER contact_messages_five_a_day BEFORE INSERT ON contact_messages
+WHEN NOT EXISTS (SELECT 1 FROM contact_messages WHERE submission_key = NEW.submission_key)
+	AND (
+		(SELECT count(*) FROM contact_messages WHERE phone = NEW.phone AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')) >= 5
+		OR (
+			SELECT count(*) FROM contact_messages
+			WHERE lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))) = lower(replace(substr(NEW.email, 1, instr(replace(NEW.email, '@', '+'), '+') - 1), '.', '') || substr(NEW.email, instr(NEW.email, '@')))
+				AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')
+		) >= 5
+	)
+BEGIN
+	SELECT RAISE(ABORT, 'reason:tooManyToday');
+END;
+
+-- A changed booking
+
+-- The code raises the version with each change, and a delivery before it tells the customer. Whoever has decided by an
+-- older version is refused, and decides again; a statement by hand is refused, too.
+CREATE TRIGGER bookings_one_writer BEFORE UPDATE OF version, revision, status, booking_date, held_days, free_until, work, unanswered_at,
+	car_type, lines, customer_name, phone_number, email, link, moved_by_centre, changed_late, erased_at ON bookings
+WHEN NEW.version IS NOT OLD.version + 1
+BEGIN
+	SELECT RAISE(ABORT, 'reason:changedMeanwhile (by hand, a booking is changed by npm run staff: see docs/operate.md)');
+END;
+
+CREATE TRIGGER bookings_sold BEFORE UPDATE OF reference, submission_key, paint, discount_percent, language, source, created_at ON bookings
+BEGIN
+	SELECT RAISE(ABORT, 'sold booking cannot change');
+END;
+
+CREATE TRIGGER bookings_sold_lines AFTER UPDATE OF car_type, service_ids, lines, total_price ON bookings
+WHEN NEW.change_reason IS NOT 'corrected' OR (
+	OLD.status NOT IN ('pending', 'confirmed') AND (NEW.car_type, NEW.lines) IS NOT (OLD.car_type, OLD.lines)
+)
+BEGIN
+	SELECT RAISE(ABORT, 'sold booking cannot change');
+END;
+
+CREATE TRIGGER bookings_corrected AFTER UPDATE OF customer_name, lines ON bookings
+BEGIN
+	SELECT RAISE(ABORT, 'invalid text') WHERE trim(NEW.customer_name) IS NOT NEW.customer_name OR NEW.customer_name GLOB '*[<>&"]*';
+	SELECT RAISE(ABORT, 'total mismatch') FROM wrong_lines WHERE id = NEW.id AND what = 'total';
+	SELECT RAISE(ABORT, 'exclusive services') FROM wrong_lines WHERE id = NEW.id AND what = 'group';
+	SELECT RAISE(ABORT, 'line without a name') FROM wrong_lines WHERE id = NEW.id AND what = 'name';
+END;
+
+-- app/business/bookings/status.ts has the same table. The CHECK rejects unknown statuses first, as this fires after the
+-- update. A customer changes nothing once the work has begun.
+CREATE TRIGGER bookings_transitions AFTER UPDATE OF status ON bookings
+WHEN NEW.status <> OLD.status AND (
+	(NEW.changed_by IS 'customer' AND OLD.work IS NOT NULL) OR NOT (
+		(OLD.status = 'pending' AND NEW.change_reason IS NOT 'reopened')
+		OR (OLD.status = 'confirmed' AND NEW.status IN ('completed', 'cancelled', 'no-show'))
+		OR (OLD.status = 'confirmed' AND NEW.status = 'pending' AND NEW.booking_date <> OLD.booking_date AND NEW.changed_by IS 'customer')
+		OR (OLD.status IN ('completed', 'cancelled', 'no-show') AND NEW.status = 'confirmed' AND NEW.change_reason IS 'reopened')
+	)
+)
+BEGIN
+	SELECT RAISE(ABORT, 'status change not allowed');
+END;
+
+-- `staysEnded` has the same rule. The days from today on have to be open; `bay_days_room` asks for a free bay.
+CREATE TRIGGER bookings_reopened AFTER UPDATE OF status ON bookings
+WHEN NEW.change_reason IS 'reopened' AND NEW.status <> OLD.status
+BEGIN
+	SELECT RAISE(ABORT, 'reason:notPossible')
+	WHERE NEW.erased_at IS NOT NULL OR (SELECT max(value) FROM json_each(NEW.held_days)) < date('now', '+3 hours')
+		OR 'abuse' IS (SELECT reason FROM booking_events WHERE booking_id = NEW.id AND what = 'status' ORDER BY id DESC LIMIT 1);
+	SELECT RAISE(ABORT, 'reason:dateClosed')
+	FROM json_each(NEW.held_days) JOIN closures ON value BETWEEN from_day AND to_day
+	WHERE value >= date('now', '+3 hours');
+END;
+
+CREATE TRIGGER bookings_only_up BEFORE UPDATE OF link, erased_at ON bookings
+WHEN NEW.link < OLD.link OR (OLD.erased_at IS NOT NULL AND NEW.erased_at IS NULL)
+BEGIN
+	SELECT RAISE(ABORT, 'what has ended stays ended');
+END;
+
+CREATE TRIGGER bookings_days_while_open AFTER UPDATE OF booking_date, held_days ON bookings
+WHEN NEW.held_days <> OLD.held_days AND OLD.status NOT IN ('pending', 'confirmed')
+BEGIN
+	SELECT RAISE(ABORT, 'booking has ended');
+END;
+
+-- A staff link may add fourteen days to the three that the longest service takes. The code refuses sooner, because it
+-- knows the days of each service.
+CREATE TRIGGER bookings_longest_stay BEFORE UPDATE OF held_days ON bookings
+WHEN json_array_length(NEW.held_days) > 17
+BEGIN
+	SELECT RAISE(ABORT, 'reason:expectedDayLate');
+END;
+
+-- Each change by a link is mailed to an address that nobody has proved. Staff can always end the booking, and a
+-- customer can always cancel it.
+CREATE TRIGGER booking_events_a_day BEFORE INSERT ON booking_events
+WHEN NEW.changed_by IN ('customer', 'staff-link') AND NEW.what <> 'photo'
+BEGIN
+	SELECT RAISE(ABORT, 'reason:tooManyChanges')
+	WHERE (
+		SELECT count(*) FROM booking_events
+		WHERE booking_id = NEW.booking_id AND changed_by = NEW.changed_by
+			-- Staff set both in one form.
+			AND iif(what = 'expected', 'day', what) = iif(NEW.what = 'expected', 'day', NEW.what)
+			AND (what <> 'card' OR to_value = 'made')
+			AND (to_value = 'sent') = (NEW.to_value = 'sent')
+			AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+	) >= CASE
+		WHEN NEW.what IN ('day', 'expected') THEN iif(NEW.changed_by = 'customer', 3, 10)
+		WHEN NEW.what = 'correction' THEN 10
+		WHEN NEW.what = 'link' THEN 3
+		WHEN NEW.what = 'card' AND NEW.to_value = 'made' THEN 3
+		WHEN NEW.what = 'review' AND NEW.changed_by = 'customer' AND NEW.to_value <> 'deleted' THEN 10
+	END;
+	SELECT RAISE(ABORT, 'reason:tooManyOfBooking')
+	WHERE NEW.changed_by = 'staff-link' AND NOT (NEW.what = 'status' AND NEW.to_value IN ('completed', 'cancelled', 'no-show')) AND (
+		SELECT count(*) FROM booking_events
+		WHERE booking_id = NEW.booking_id AND changed_by = 'staff-link' AND what <> 'photo'
+			AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+	) >= 60;
+END;
+
+CREATE TRIGGER booking_events_reopened BEFORE INSERT ON booking_events
+WHEN NEW.reason = 'reopened'
+BEGIN
+	SELECT RAISE(ABORT, 'reason:tooManyChanges')
+	WHERE (
+		SELECT count(*) FROM booking_events
+		WHERE booking_id = NEW.booking_id AND reason = 'reopened' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+	) >= 3;
+END;
+
+CREATE TRIGGER booking_events_kept BEFORE UPDATE OF to_value ON booking_events
+BEGIN
+	SELECT RAISE(ABORT, 'history stays');
+END;
+
+-- To a suppressed address the mail service sends nothing for a day or a week.
+CREATE VIEW returned_mails AS
+SELECT booking_id, created_at, sent_at, delivery_at FROM mails
+WHERE kind LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected')
+UNION ALL SELECT booking_id, created_at, sent_at, delivery_at FROM mails
+WHERE kind LIKE '%-customer' AND state IN ('waiting', 'failed') AND problem GLOB 'E_RECIPIENT_SUPPRESSED*';
+
+-- A later mail that has reached the customer ends this.
+CREATE VIEW undelivered_mails AS
+SELECT booking_id, coalesce(delivery_at, created_at) AS since
+FROM returned_mails AS own
+WHERE NOT EXISTS (
+	SELECT 1 FROM mails AS later
+	WHERE later.booking_id = own.booking_id AND later.kind LIKE '%-customer' AND later.delivery IN ('delivered', 'complained')
+		AND later.sent_at > coalesce(own.sent_at, own.created_at)
+);
+
+-- Nobody has proved that the mailbox is theirs.
+CREATE TRIGGER bookings_email_limits BEFORE UPDATE OF email ON bookings
+WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL
+BEGIN
+	SELECT RAISE(ABORT, 'invalid text') WHERE NEW.email GLOB '*[^!-~]*';
+	SELECT RAISE(ABORT, 'reason:tooManyCorrections')
+	WHERE (
+		SELECT count(*) FROM booking_events
+		WHERE booking_id = NEW.id AND what = 'email' AND (to_value = 'by-staff') = (NEW.change_reason IS 'corrected')
+			AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+	) >= 3
+	OR NEW.email <> '' AND (
+		SELECT count(*) FROM bookings
+		WHERE lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))) = lower(replace(substr(NEW.email, 1, instr(replace(NEW.email, '@', '+'), '+') - 1), '.', '') || substr(NEW.email, instr(NEW.email, '@')))
+			AND id <> NEW.id
+			AND (
+				created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+				OR EXISTS (
+					SELECT 1 FROM booking_events
+					WHERE booking_id = bookings.id AND what = 'email' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+				)
+			)
+	) >= 5;
+END;
+
+-- Days, services and sums stay, as does a shown review of two years ago with its pair of photos.
+CREATE TRIGGER bookings_erased AFTER UPDATE OF erased_at ON bookings
+WHEN NEW.erased_at IS NOT NULL
+BEGIN
+	DELETE FROM mails WHERE booking_id = NEW.id;
+	DELETE FROM link_attempts WHERE booking_id = NEW.id;
+	UPDATE warranty_cards SET booking_id = NULL WHERE booking_id = NEW.id;
+	UPDATE photos SET removed_at = NEW.erased_at
+	WHERE booking_id = NEW.id AND removed_at IS NULL AND NOT (
+		OLD.booking_date < date(NEW.erased_at, '+3 hours', '-24 months')
+		AND EXISTS (SELECT 1 FROM reviews WHERE booking_id = NEW.id AND state = 'shown' AND photos.id IN (arrival_photo, handover_photo))
+	);
+	DELETE FROM reviews WHERE booking_id = NEW.id AND OLD.booking_date >= date(NEW.erased_at, '+3 hours', '-24 months');
+END;
+
+CREATE TRIGGER mails_kind_stays BEFORE UPDATE OF kind ON mails
+BEGIN
+	SELECT RAISE(ABORT, 'kind of a mail stays');
+END;
+
+-- The form of an erased booking, sent again, inserts its mails again; a booking by telephone may have no address.
+CREATE TRIGGER mails_recipient BEFORE INSERT ON mails
+WHEN EXISTS (
+	SELECT 1 FROM bookings
+	WHERE id = NEW.booking_id AND (
+		erased_at IS NOT NULL
+		OR (email = '' AND NEW.kind LIKE '%-customer')
+	)
+)
+BEGIN
+	SELECT RAISE(IGNORE);
+END;
+
+-- Closed days
+
+-- The board of a day begins at 06:30 in Riyadh, 03:30 UTC. Days that were opened again make room, unless a customer was
+-- told. The rest of a closure of which some days are opened adds none.
+CREATE TRIGGER closures_of_board BEFORE INSERT ON closures
+WHEN NOT EXISTS (SELECT 1 FROM closures WHERE from_day <= NEW.from_day AND to_day >= NEW.to_day)
+BEGIN
+	SELECT RAISE(ABORT, 'reason:closingTooLong')
+	WHERE julianday(NEW.to_day) - julianday(NEW.from_day) + 1 + (
+		SELECT coalesce(sum(julianday(to_day) - julianday(from_day) + 1), 0) FROM closures
+		WHERE created_at >= date(NEW.created_at, '-210 minutes') || 'T03:30:00.000Z'
+			AND created_at < date(NEW.created_at, '-210 minutes', '+1 day') || 'T03:30:00.000Z'
+	) + (
+		SELECT count(DISTINCT day) FROM mails
+		WHERE kind = 'closed-customer' AND state <> 'dismissed'
+			AND created_at >= date(NEW.created_at, '-210 minutes') || 'T03:30:00.000Z'
+			AND created_at < date(NEW.created_at, '-210 minutes', '+1 day') || 'T03:30:00.000Z'
+			AND NOT EXISTS (SELECT 1 FROM closures WHERE day BETWEEN from_day AND to_day)
+	) > 30;
+END;
+
+-- Whoever has read that the customer is not told yet decides again.
+CREATE TRIGGER mails_claimed AFTER UPDATE OF leased_until ON mails
+WHEN NEW.leased_until IS NOT NULL
+BEGIN
+	UPDATE bookings SET version = version + 1 WHERE id = NEW.booking_id;
+END;
+
+-- One transaction gives the right to change free of charge and says that the mail was sent, so nobody is told without
+-- it.
+CREATE TRIGGER mails_closed_told AFTER UPDATE OF state ON mails
+WHEN NEW.kind = 'closed-customer' AND NEW.state = 'sent'
+BEGIN
+	UPDATE bookings SET version = version + 1, moved_by_centre = 1
+	WHERE id = NEW.booking_id AND booking_date = NEW.day AND NOT moved_by_centre;
+END;
+
+-- Settings
+
+CREATE TRIGGER settings_stay BEFORE UPDATE ON settings
+BEGIN
+	SELECT RAISE(ABORT, 'settings are only added');
+END;
+
+CREATE TRIGGER settings_kept BEFORE DELETE ON settings
+BEGIN
+	SELECT RAISE(ABORT, 'settings are only added');
+END;
+
+CREATE TRIGGER settings_limits BEFORE INSERT ON settings
+WHEN NOT EXISTS (SELECT 1 FROM settings WHERE save = NEW.save)
+BEGIN
+	SELECT RAISE(ABORT, 'reason:tooManySaves')
+	WHERE (
+		SELECT count(DISTINCT save) FROM settings
+		WHERE date(saved_at, '+3 hours') = date(NEW.saved_at, '+3 hours')
+	) >= 10;
+END;
+
+-- A link is good for half an hour; until then no other is mailed.
+CREATE TRIGGER settings_links_asked BEFORE INSERT ON settings_links
+WHEN NOT NEW.is_printed
+BEGIN
+	SELECT RAISE(ABORT, 'reason:settingsLinkMailed')
+	FROM settings_links
+	WHERE NOT is_printed AND asked_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.asked_at, '-30 minutes');
+END;
+
+-- Bays
+
+-- Without a setting, the number of bays is that of the code.
+CREATE VIEW taken_days AS
+SELECT booking_id, day, (SELECT count(*) FROM bay_days AS held WHERE held.day = bay_days.day) AS taken, coalesce((
+	SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'bays' ORDER BY id DESC LIMIT 1
+), 6) AS bays
+FROM bay_days;
+
+-- A booking that staff reopen takes its past days again without asking for room.
+CREATE TRIGGER bay_days_room BEFORE INSERT ON bay_days
+WHEN NEW.day >= date('now', '+3 hours') OR (SELECT change_reason FROM bookings WHERE id = NEW.booking_id) IS NOT 'reopened'
+BEGIN
+	SELECT RAISE(ABORT, 'reason:dateClosed') WHERE EXISTS (SELECT 1 FROM closures WHERE NEW.day BETWEEN from_day AND to_day);
+	SELECT RAISE(ABORT, 'reason:dateFull') FROM taken_days WHERE day = NEW.day AND taken >= bays;
+END;
+
+CREATE VIEW unconfirmed_bay_days AS
+SELECT sender, sender_block, created_at
+FROM bay_days JOIN bookings ON bookings.id = booking_id
+WHERE source = 'web' AND status = 'pending';
+
+-- Two days are long enough for the call that the site promises. A day that is full or closed is refused first.
+CREATE TRIGGER bookings_hold_days AFTER INSERT ON bookings
+BEGIN
+	INSERT INTO bay_days (booking_id, day) SELECT NEW.id, value FROM json_each(NEW.held_days);
+	SELECT RAISE(ABORT, 'reason:tooManyUnconfirmed')
+	WHERE NEW.source = 'web' AND (
+		(
+			SELECT count(*) FROM unconfirmed_bay_days
+			WHERE sender = NEW.sender AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-2 days')
+		) > 12
+		OR (
+			SELECT count(*) FROM unconfirmed_bay_days
+			WHERE sender_block = NEW.sender_block AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-2 days')
+		) > 24
+	);
+END;
+
+-- A day that stays held is not asked for again, because it may have been closed since. A car that was handed over
+-- leaves its bay for the days after.
+CREATE TRIGGER bookings_take_days AFTER UPDATE OF status, held_days ON bookings
+BEGIN
+	DELETE FROM bay_days WHERE booking_id = NEW.id AND CASE
+		WHEN NEW.status IN ('cancelled', 'no-show') THEN 1
+		WHEN NEW.status = 'completed' THEN day > date('now', '+3 hours')
+		ELSE NEW.booking_date <> OLD.booking_date OR day NOT IN (SELECT value FROM json_each(NEW.held_days))
+	END;
+	INSERT INTO bay_days (booking_id, day)
+	SELECT NEW.id, value FROM json_each(NEW.held_days)
+	WHERE NEW.status IN ('pending', 'confirmed') AND value NOT IN (SELECT day FROM bay_days WHERE booking_id = NEW.id);
+END;
+
+-- Warranty cards
+
+-- app/business/warranty/warranty-card.ts has the same rules. A number has a digit, so it is no name, and is no mobile
+-- number.
+CREATE TRIGGER warranty_cards_new BEFORE INSERT ON warranty_cards
+BEGIN
+	SELECT RAISE(ABORT, 'card without completed booking')
+	WHERE NEW.voided_at IS NOT NULL OR NOT EXISTS (
+		SELECT 1 FROM bookings
+		WHERE id = NEW.booking_id AND erased_at IS NULL AND booking_date <= date('now', '+3 hours')
+			AND (status = 'completed' OR work IS NOT NULL)
+			AND NOT EXISTS (
+				SELECT 1 FROM json_each(NEW.lines)
+				WHERE json_extract(value, '$.code') NOT IN (SELECT value FROM json_each(bookings.service_ids))
+			)
+	);
+	SELECT RAISE(ABORT, 'invalid card')
+	FROM json_each(NEW.lines) AS line, (SELECT '[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]' AS eight)
+	WHERE json_type(value, '$.service.ar') || json_type(value, '$.service.en') || json_type(value, '$.option.ar') || json_type(value, '$.option.en') IS NOT 'texttexttexttext'
+		OR json_type(value, '$.years') IS NOT 'integer'
+		OR json_extract(value, '$.years') NOT BETWEEN 1 AND 25
+		OR date(json_extract(value, '$.installed')) IS NOT json_extract(value, '$.installed')
+		OR coalesce(json_extract(value, '$.installed') NOT BETWEEN '2020-01-01' AND date('now', '+3 hours'), 1)
+		OR json_type(value, '$.serial') IS NOT 'text'
+		OR length(json_extract(value, '$.serial')) NOT BETWEEN 5 AND 30
+		OR json_extract(value, '$.serial') NOT GLOB '*[0-9]*'
+		OR json_extract(value, '$.serial') GLOB '*[^0-9A-Z./-]*'
+		OR replace(replace(replace(json_extract(value, '$.serial'), '-', ''), '.', ''), '/', '') GLOB '05' || eight
+		OR replace(replace(replace(json_extract(value, '$.serial'), '-', ''), '.', ''), '/', '') GLOB '9665' || eight
+		OR replace(replace(replace(json_extract(value, '$.serial'), '-', ''), '.', ''), '/', '') GLOB '009665' || eight;
+END;
+
+-- A card with a mistake is made void, and another one is written.
+CREATE TRIGGER warranty_cards_fixed BEFORE UPDATE OF id, code_key, code_hash, lines, invoice, car_mark, car_ending, made_at, voided_at, void_reason ON warranty_cards
+WHEN OLD.voided_at IS NOT NULL
+	OR (NEW.id, NEW.code_key, NEW.code_hash, NEW.lines, NEW.invoice, NEW.car_mark, NEW.car_ending, NEW.made_at)
+	IS NOT (OLD.id, OLD.code_key, OLD.code_hash, OLD.lines, OLD.invoice, OLD.car_mark, OLD.car_ending, OLD.made_at)
+BEGIN
+	SELECT RAISE(ABORT, 'card cannot change');
+END;
+
+-- Photos
+
+CREATE TRIGGER photos_limits BEFORE INSERT ON photos
+BEGIN
+	SELECT RAISE(ABORT, 'photo without booking')
+	WHERE NEW.stored_at IS NOT NULL OR NEW.removed_at IS NOT NULL OR NOT EXISTS (
+		SELECT 1 FROM bookings WHERE id = NEW.booking_id AND erased_at IS NULL AND status IN ('pending', 'confirmed', 'completed')
+	);
+	SELECT RAISE(ABORT, 'reason:photosFull')
+	WHERE (SELECT count(*) FROM photos WHERE booking_id = NEW.booking_id AND moment = NEW.moment AND removed_at IS NULL) >= 6;
+	-- With those that were removed since.
+	SELECT RAISE(ABORT, 'reason:photosToday')
+	FROM (
+		SELECT count(*) AS added, coalesce(sum(booking_id = NEW.booking_id), 0) AS own FROM booking_events
+		WHERE what = 'photo' AND to_value <> 'deleted' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')
+	)
+	WHERE added >= 200 OR own >= 24;
+END;
+
+CREATE TRIGGER photos_stay_removed BEFORE UPDATE OF removed_at ON photos
+WHEN NEW.removed_at IS NULL
+BEGIN
+	SELECT RAISE(ABORT, 'a removed photo stays so');
+END;
+
+-- No other photo takes the place of one in the pair of a review.
+CREATE TRIGGER photos_removed AFTER UPDATE OF removed_at ON photos
+BEGIN
+	UPDATE reviews SET photos_consent = NULL, arrival_photo = NULL, handover_photo = NULL
+	WHERE booking_id = NEW.booking_id AND NEW.id IN (arrival_photo, handover_photo);
+END;
+
+-- Reviews
+
+CREATE TRIGGER reviews_of_handover BEFORE INSERT ON reviews
+WHEN NEW.state <> 'new' OR NEW.revision <> 0
+	OR NOT EXISTS (SELECT 1 FROM bookings WHERE id = NEW.booking_id AND status = 'completed' AND date(status_changed_at, '+3 hours') >= booking_date AND erased_at IS NULL)
+BEGIN
+	SELECT RAISE(ABORT, 'reason:reviewEarly');
+END;
+
+CREATE TRIGGER reviews_written AFTER INSERT ON reviews
+BEGIN
+	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+END;
+
+-- A change by the customer ends what staff decided. A pair of photos ends, or is agreed to, but never changes.
+CREATE TRIGGER reviews_changed AFTER UPDATE ON reviews
+BEGIN
+	SELECT RAISE(ABORT, 'review stays')
+	WHERE CASE NEW.revision - OLD.revision
+		WHEN 0 THEN (NEW.stars, NEW.words, NEW.language, NEW.consent, coalesce(NEW.photos_consent, OLD.photos_consent)) IS NOT (OLD.stars, OLD.words, OLD.language, OLD.consent, OLD.photos_consent)
+		WHEN 1 THEN NEW.state <> 'new'
+		ELSE 1
+	END OR (NEW.id, NEW.booking_id, NEW.letter, NEW.day, NEW.written_at) IS NOT (OLD.id, OLD.booking_id, OLD.letter, OLD.day, OLD.written_at)
+		OR NEW.arrival_photo <> OLD.arrival_photo OR NEW.handover_photo <> OLD.handover_photo;
+	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+END;
+
+CREATE TRIGGER reviews_deleted AFTER DELETE ON reviews
+BEGIN
+	INSERT OR IGNORE INTO deletions VALUES ('review', OLD.id, OLD.written_at);
+	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+END;
+
+CREATE TRIGGER contact_messages_deleted AFTER DELETE ON contact_messages
+BEGIN
+	DELETE FROM mails WHERE message_id = OLD.id;
+	INSERT OR IGNORE INTO deletions VALUES ('message', OLD.id, OLD.created_at);
+END;

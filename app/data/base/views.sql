@@ -1,0 +1,168 @@
+-- Staff read these views through wrangler, with names instead of codes and Riyadh time instead of UTC.
+
+CREATE VIEW recent_messages AS
+SELECT
+	id,
+	strftime('%Y-%m-%d %H:%M', created_at, '+3 hours') AS received_at,
+	name,
+	phone,
+	email,
+	message
+FROM contact_messages
+ORDER BY created_at DESC
+LIMIT 50;
+
+CREATE VIEW booking_cards AS
+SELECT
+	reference,
+	booking_date,
+	status,
+	customer_name,
+	phone_number,
+	email,
+	CASE car_type WHEN 'sedan' THEN 'سيدان' ELSE 'SUV' END AS car,
+	(
+		SELECT group_concat(json_extract(value, '$.service.ar') || ' (' || json_extract(value, '$.option.ar') || ')', ' + ')
+		FROM json_each(bookings.lines)
+	) AS services,
+	total_price AS total_sar,
+	language,
+	strftime('%Y-%m-%d %H:%M', created_at, '+3 hours') AS booked_at,
+	strftime('%Y-%m-%d %H:%M', status_changed_at, '+3 hours') AS status_changed_at,
+	erased_at IS NOT NULL AS erased,
+	source,
+	revision,
+	changed_late AS late,
+	coalesce(
+		(SELECT changed_by FROM booking_events WHERE booking_id = bookings.id ORDER BY id DESC LIMIT 1),
+		CASE source WHEN 'phone' THEN 'staff-link' ELSE 'customer' END
+	) AS last_changed_by
+FROM bookings;
+
+CREATE VIEW upcoming_bookings AS
+SELECT reference, booking_date, status, customer_name, phone_number, email, car, services, total_sar, booked_at, revision, late, last_changed_by
+FROM booking_cards
+WHERE booking_date >= date('now', '+3 hours') AND status IN ('pending', 'confirmed')
+ORDER BY booking_date, booked_at;
+
+CREATE VIEW todays_bookings AS
+SELECT reference, status, customer_name, phone_number, email, car, services, total_sar, booked_at, revision, late, last_changed_by
+FROM booking_cards
+WHERE booking_date = date('now', '+3 hours')
+ORDER BY booked_at;
+
+-- A key without a row is as in the code.
+CREATE VIEW settings_today AS
+SELECT key, value, strftime('%Y-%m-%d %H:%M', saved_at, '+3 hours') AS saved_at
+FROM settings AS latest
+WHERE id = (SELECT max(id) FROM settings WHERE key = latest.key)
+ORDER BY key;
+
+-- Cancelled bookings and no-shows do not count towards the total.
+CREATE VIEW daily_totals AS
+SELECT
+	booking_date,
+	count(*) AS bookings,
+	sum(status IN ('pending', 'confirmed')) AS open,
+	sum(status = 'completed') AS completed,
+	sum(status = 'cancelled') AS cancelled,
+	sum(status = 'no-show') AS no_show,
+	coalesce(sum(total_price) FILTER (WHERE status NOT IN ('cancelled', 'no-show')), 0) AS total_sar,
+	round(coalesce(sum(total_price) FILTER (WHERE status NOT IN ('cancelled', 'no-show')), 0) / 1.15, 2) AS before_vat_sar
+FROM bookings
+GROUP BY booking_date
+ORDER BY booking_date DESC;
+
+-- The record of the centre does not count bookings of the seed, whose telephone numbers reach nobody, none that staff
+-- ended as abuse or as booked twice, and none whose customer is erased.
+CREATE VIEW recorded_bookings AS
+SELECT * FROM bookings
+WHERE erased_at IS NULL AND phone_number NOT LIKE '05000000%'
+	AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND reason IN ('abuse', 'booked-twice'));
+
+-- `expected` is the day that the customer saw when booking or moving: before the first change by staff since.
+CREATE VIEW recorded_cars AS
+SELECT
+	reference,
+	service_ids,
+	date(status_changed_at, '+3 hours') AS day,
+	coalesce(
+		(
+			SELECT from_value FROM booking_events
+			WHERE booking_id = booked.id AND what IN ('day', 'expected') AND id > coalesce(
+				(SELECT max(id) FROM booking_events WHERE booking_id = booked.id AND what = 'day' AND changed_by = 'customer'), 0
+			)
+			ORDER BY id LIMIT 1
+		),
+		json_extract(held_days, '$[#-1]')
+	) AS expected
+FROM recorded_bookings AS booked
+WHERE status = 'completed';
+
+CREATE VIEW booking_history AS
+SELECT
+	reference,
+	0 AS step,
+	strftime('%Y-%m-%d %H:%M', created_at, '+3 hours') AS changed_at,
+	'booked' AS what,
+	'' AS from_value,
+	'pending' AS to_value,
+	CASE source WHEN 'phone' THEN 'staff-link' ELSE 'customer' END AS changed_by,
+	NULL AS reason
+FROM bookings
+UNION ALL
+SELECT
+	reference,
+	booking_events.id,
+	strftime('%Y-%m-%d %H:%M', booking_events.changed_at, '+3 hours'),
+	what,
+	from_value,
+	to_value,
+	booking_events.changed_by,
+	reason
+FROM booking_events JOIN bookings ON bookings.id = booking_id;
+
+-- A mail is usually sent within one minute or three, and that a day is closed within fifteen. A customer whose mails
+-- come back is on the board instead.
+CREATE VIEW unsent_mail AS
+SELECT
+	mails.id AS mail,
+	CASE WHEN kind LIKE '%-customer' THEN bookings.email ELSE 'the centre' END AS recipient,
+	coalesce(bookings.reference, 'message ' || message_id, 'sheet of ' || mails.day, kind) AS about,
+	state,
+	attempts,
+	coalesce(problem, delivery) AS problem,
+	CASE state WHEN 'waiting' THEN strftime('%Y-%m-%d %H:%M', due_at, '+3 hours') END AS next_try,
+	strftime('%Y-%m-%d %H:%M', mails.created_at, '+3 hours') AS stored_at
+FROM mails
+LEFT JOIN bookings ON bookings.id = mails.booking_id
+WHERE state = 'failed'
+	OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected'))
+	OR (state = 'waiting' AND problem IS NOT NULL)
+	OR (state = 'waiting' AND mails.created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', iif(kind = 'closed-customer', '-20 minutes', '-10 minutes')))
+ORDER BY mails.created_at;
+
+-- The board and the morning sheet read these.
+
+-- The wait begins with the booking, or with the last move by its link. With another index than the one named, SQLite
+-- would read all bookings to come.
+CREATE VIEW uncalled_bookings AS
+SELECT id, booking_date, created_at, waits_since FROM (
+	SELECT id, booking_date, created_at, coalesce(
+		(SELECT max(changed_at) FROM booking_events WHERE booking_id = bookings.id AND what = 'day' AND changed_by = 'customer'),
+		created_at
+	) AS waits_since
+	FROM bookings INDEXED BY bookings_unconfirmed
+	WHERE status = 'pending' AND erased_at IS NULL
+) AS pending
+WHERE NOT EXISTS (
+	SELECT 1 FROM booking_events
+	WHERE booking_id = pending.id AND what = 'call' AND to_value = 'reached' AND changed_at > waits_since
+);
+
+CREATE VIEW unreached_bookings AS
+SELECT booking_id FROM undelivered_mails
+WHERE NOT EXISTS (
+	SELECT 1 FROM booking_events AS calls
+	WHERE calls.booking_id = undelivered_mails.booking_id AND what = 'call' AND to_value = 'reached' AND changed_at > since
+);
