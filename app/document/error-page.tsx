@@ -47,7 +47,7 @@ function ErrorMessage({ requestId }: { requestId?: string }) {
 		<section lang={language} dir={direction[language]} className="error-page">
 			{/* A precedence would load it on every form page; without one it loads where the template is shown. */}
 			<link rel="stylesheet" href={stylesheet} />
-			<div className="backdrop studio-head">
+			<div className="studio-head">
 				<DayPicture
 					name="wiper"
 					alt=""

@@ -14,7 +14,7 @@ import type { Route } from "./+types/route.ts";
 
 export function ContactNotice({ text, whatsapp }: NonNullable<ContactCopy["notice"]>) {
 	return (
-		<div className="backdrop">
+		<div>
 			<p lang="en" dir="ltr" className="wrap flex flex-wrap items-center gap-x-5 pt-2">
 				{text}
 				<a href={`tel:${profile.unifiedLine}`} className="more">

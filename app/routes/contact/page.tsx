@@ -77,7 +77,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 					<ContactNotice {...loaderData.notice} />
 				</ServerHtml>
 			)}
-			<div className="contact backdrop">
+			<div className="contact">
 				{hasAlert && (
 					<div className="wrap py-6">
 						<Alert

@@ -38,7 +38,7 @@ export default function CarPolishing() {
 				page={page}
 				extra={online.length > 1 ? [{ key: "both", name: copy.both, ...together(online) }] : []}
 			/>
-			<Section title={copy.effect.title} tone="wash" beside>
+			<Section title={copy.effect.title} beside>
 				<div>
 					<ul className="stack">
 						<Effects items={copy.effect.does} icon="check" className="text-green" />

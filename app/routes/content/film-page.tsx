@@ -39,7 +39,7 @@ export function FilmPage({ film }: { film: Film }) {
 				<PicturePair copy={copy.pair} {...pairs[film]} />
 			</PairHead>
 			<ServiceFacts page={page} />
-			<Section title={copy.benefits.title} tone="wash" beside>
+			<Section title={copy.benefits.title} beside>
 				<Benefits of={copy.benefits} />
 			</Section>
 			<ServiceDetails page={page}>

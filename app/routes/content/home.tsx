@@ -47,7 +47,7 @@ export default function Home() {
 			<div className="first-screen">
 				<div>
 					<Unveiling language={language} offer={offer} />
-					<section className="services backdrop">
+					<section className="services">
 						<div className="wrap">
 							<h2>{services.title}</h2>
 							<div className="cards">
@@ -67,7 +67,7 @@ export default function Home() {
 				</div>
 			</div>
 			<ReviewSection page="/" />
-			<Section tone="backdrop" title={promises.title} className="ending">
+			<Section title={promises.title} className="ending">
 				<DayPicture
 					name="beads"
 					day={{ name: "suv-wide-day", sizes: "(width >= 64rem) 100vw, 75vw" }}
@@ -92,7 +92,7 @@ function Unveiling({ language, offer }: { language: Language; offer?: Offer }) {
 	const { hero } = home;
 	const t = useTranslate();
 	return (
-		<div className="unveiling backdrop">
+		<div className="unveiling">
 			<div className="wipe">
 				<div role="img" aria-label={hero.pictureAlt} />
 				<div className="over" />

@@ -25,7 +25,7 @@ export default function NanoCeramic() {
 				/>
 			</PairHead>
 			<ServiceFacts page={page} />
-			<Section title={benefits.title} tone="wash" beside>
+			<Section title={benefits.title} beside>
 				<Benefits of={{ ...benefits, two: [...benefits.two, advice] }} />
 			</Section>
 			<ServiceDetails page={page} />

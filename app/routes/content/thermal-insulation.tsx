@@ -28,7 +28,7 @@ export default function ThermalInsulation() {
 				/>
 			</PairHead>
 			<ServiceFacts page={page} />
-			<Section title={benefits.title} tone="wash" beside>
+			<Section title={benefits.title} beside>
 				<Benefits of={benefits} />
 			</Section>
 			<ServiceDetails page={page}>

@@ -47,7 +47,7 @@ export function ReviewList({ list, page }: Props) {
 					<Pages {...{ list, page, path }} all={all.shown} />
 				</Section>
 			)}
-			<Section id="how" title={how.title} tone={isEmpty ? "paper" : "wash"} beside>
+			<Section id="how" title={how.title} beside>
 				<div className="stack">
 					<p>{how.text}</p>
 					<p>{`${how.mean} ${how.ours}`}</p>

@@ -55,7 +55,7 @@ function Content(props: Props) {
 	);
 	if (!booking)
 		return (
-			<div className="backdrop thanks" data-state="unknown">
+			<div className="thanks" data-state="unknown">
 				{refused && (
 					<div className="wrap py-8">
 						<Problem refused={refused} />
@@ -83,7 +83,7 @@ function Content(props: Props) {
 		moments.every((moment) => linked?.photos.some((photo) => photo.moment === moment));
 	const isUndelivered = mailbox?.state === "undelivered";
 	return (
-		<div className="backdrop thanks" data-state={stateOf(booking)}>
+		<div className="thanks" data-state={stateOf(booking)}>
 			{(refused || isUndelivered) && (
 				<div className="wrap grid gap-6 py-8 print:hidden">
 					{refused && <Problem refused={refused} />}

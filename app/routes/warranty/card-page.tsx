@@ -23,7 +23,7 @@ export function CardPage({ card }: { card: ShownWarrantyCard }) {
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<div className="backdrop">
+			<div>
 				<div className="wrap warranty-card">
 					<div className="card-head">
 						<h1 className="display">{title}</h1>

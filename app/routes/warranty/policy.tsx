@@ -21,7 +21,7 @@ export function Policy() {
 	const { open } = warrantyCard;
 	return (
 		<>
-			<div className="backdrop split-head">
+			<div className="split-head">
 				<div>
 					<HeadText title={title} lead={lead}>
 						<LinkButton icon="shield-check" variant="quiet" href="#card">
@@ -45,7 +45,7 @@ export function Policy() {
 					</a>
 				</div>
 			</Section>
-			<Section id="card" title={open.title} lead={open.lead} tone="wash">
+			<Section id="card" title={open.title} lead={open.lead}>
 				<div className="grid gap-10 lg:grid-cols-2">
 					<Items items={open.items} />
 					<OpenCardForm />

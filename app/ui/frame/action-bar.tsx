@@ -17,7 +17,7 @@ type Props = { language: Language; path: string; isPersonal?: boolean };
 
 export function ActionBar({ language, path, isPersonal }: Props) {
 	return (
-		<div className="action-bar backdrop print:hidden">
+		<div className="action-bar print:hidden">
 			<CallButton language={language} />
 			{/* The booking page has a bar with the amount due, which leaves room for the call button. */}
 			{path !== "/booking" && <Action {...{ language, path, isPersonal }} />}

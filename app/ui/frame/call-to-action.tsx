@@ -68,7 +68,7 @@ export function CallToAction({
 	);
 	return (
 		<section
-			className={`backdrop relative isolate overflow-clip print:hidden ${isPicture(byDay) ? "" : "by-night"} ${copy.contact ? "" : "unless-bar"}`.trim()}
+			className={`relative isolate overflow-clip print:hidden ${isPicture(byDay) ? "" : "by-night"} ${copy.contact ? "" : "unless-bar"}`.trim()}
 		>
 			<link rel="stylesheet" href={parts} precedence="part" />
 			{isPicture(byDay) ? (

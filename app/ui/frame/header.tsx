@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { type Language, localizedPath, switchLanguage } from "#app/business/base/language.ts";
-import { isAddress, type Page, pageAt, pagesIn } from "#app/business/centre/pages.ts";
+import { type Page, pageAt, pagesIn } from "#app/business/centre/pages.ts";
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -17,14 +17,12 @@ type HeaderProps = Props & { search: string; isPersonal?: boolean };
 export function Header({ language, path, search, isPersonal }: HeaderProps) {
 	const { nav, ...copy } = copyFor(language).chrome;
 	const page = pageAt(path);
-	/** The header has the tone of the page's head: public pages and the not-found page have a backdrop. */
-	const tone = page || !isAddress(path) ? "backdrop" : "";
 	return (
 		<>
 			<a href="#main" className="skip button print:hidden">
 				{copy.skip}
 			</a>
-			<header className={`site-header print:static ${tone}`}>
+			<header className="site-header print:static">
 				<div className="wrap flex min-h-16 flex-wrap items-center gap-x-1 sm:gap-x-2">
 					<a href={localizedPath(language, "/")} aria-label={copy.logoLabel} className="site-name">
 						<Logo className="size-[32px] shrink-0 text-green" />

@@ -33,7 +33,7 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<div className="backdrop legal-head">
+			<div className="legal-head">
 				<PageHead title={title} lead={lead} />
 			</div>
 			<InShort {...brief} />

@@ -55,7 +55,7 @@ export function PairHead({
 	const list = usePriceList();
 	const first = page && firstOptionOf(list, page);
 	return (
-		<div className="backdrop pair-head">
+		<div className="pair-head">
 			<div>
 				<HeadText {...copy} facts={page} />
 				<div className="mt-6 flex flex-wrap items-center gap-x-6 max-lg:hidden">
@@ -79,7 +79,7 @@ export function StudioHead({
 	...copy
 }: HeadProps & { picture: PictureName; alt: string; day: { name: PictureName; alt: string } }) {
 	return (
-		<div className="backdrop studio-head">
+		<div className="studio-head">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<DayPicture name={picture} alt={alt} day={day} className="studio" />
 			<div className="wrap">

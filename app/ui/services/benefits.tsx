@@ -7,15 +7,14 @@ export function Benefits({ of: { two, does } }: Props) {
 	return (
 		<ul className="benefits">
 			{two.map(({ title, text }) => (
-				<li key={title} className="flex items-start gap-3">
-					<Icon name="check" className="mt-1 text-green" />
-					<div>
-						<h3>{title}</h3>
-						<p>{text}</p>
-					</div>
+				<li key={title}>
+					<h3>{title}</h3>
+					<p>{text}</p>
 				</li>
 			))}
-			<Effects items={does} icon="check" className="text-green" />
+			{does.map((text) => (
+				<li key={text}>{text}</li>
+			))}
 		</ul>
 	);
 }

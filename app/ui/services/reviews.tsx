@@ -28,11 +28,7 @@ export function ReviewSection({ page }: { page: string }) {
 	const shows = ({ photos, words }: ShownReview) => photos.length + Number(words !== "");
 	const best = list.toSorted((one, other) => shows(other) - shows(one)).slice(0, 1);
 	return (
-		<Section
-			title={title}
-			tone={isHome ? "backdrop" : "paper"}
-			beside={!isHome && best.every(({ photos }) => photos.length === 0)}
-		>
+		<Section title={title} beside={!isHome && best.every(({ photos }) => photos.length === 0)}>
 			<div>
 				<ReviewItems list={isHome ? list : best} isNewest />
 				<Mean reviews={reviews} order={isHome ? order : undefined}>

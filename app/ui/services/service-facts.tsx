@@ -38,11 +38,11 @@ type PriceRow = { key: string; name: string; difference?: string } & Pick<
 export function ServiceFacts({ page, extra = [] }: { page: PagePath; extra?: PriceRow[] }) {
 	const { title } = copyFor(useLanguage()).serviceFacts;
 	return (
-		<Section id="prices">
-			<h2 className="sr-only">{title}</h2>
-			<CarSwitch />
-			<PriceTable page={page} extra={extra} />
-			<Limits page={page} />
+		<Section id="prices" title={title} beside aside={<CarSwitch />}>
+			<div>
+				<PriceTable page={page} extra={extra} />
+				<Limits page={page} />
+			</div>
 		</Section>
 	);
 }
@@ -186,19 +186,21 @@ export function ServiceDetails({ page, children }: { page: PagePath; children?: 
 	return (
 		<>
 			<ReviewSection page={page} />
-			<div className="wrap pb-8">
-				<Disclosure summary={<h2>{serviceFacts.visit}</h2>}>
-					<ul className="grid list-disc gap-1 ps-5 max-w-text">
-						{notes.map((note) => (
-							<li key={note}>{note}</li>
-						))}
-					</ul>
-					<a href={localizedPath(language, "/warranty")} className="more mb-4">
-						{serviceFacts.warranty}
-					</a>
-				</Disclosure>
-				{children}
-			</div>
+			<Section beside>
+				<div className="details">
+					<Disclosure summary={<h2>{serviceFacts.visit}</h2>}>
+						<ul className="grid list-disc gap-1 ps-5 max-w-text">
+							{notes.map((note) => (
+								<li key={note}>{note}</li>
+							))}
+						</ul>
+						<a href={localizedPath(language, "/warranty")} className="more mb-4">
+							{serviceFacts.warranty}
+						</a>
+					</Disclosure>
+					{children}
+				</div>
+			</Section>
 		</>
 	);
 }

@@ -21,7 +21,7 @@ export default function About() {
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<div className="backdrop about-head">
+			<div className="about-head">
 				<StudioHead
 					title={copy.title}
 					lead={copy.lead}
@@ -44,7 +44,7 @@ export default function About() {
 			<div className="wrap pb-8">
 				<RecordText />
 			</div>
-			<Section tone="wash">
+			<Section>
 				<div className="grid gap-8 md:grid-cols-2 md:gap-16">
 					{[vision, mission].map(({ title, text }) => (
 						<section key={title}>

@@ -30,7 +30,7 @@ export default function Faq() {
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<div className="backdrop faq-head">
+			<div className="faq-head">
 				<div className="wrap">
 					<h1 className="display">{title}</h1>
 					<nav aria-label={jump}>

@@ -102,8 +102,6 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				<Facts booking={booking}>
 					<Correct {...{ booking }} lastResult={refusedOf("correct")?.lastResult} />
 				</Facts>
-				{!booking.isEarly && days}
-				<CustomerLink {...{ booking }} />
 			</div>
 			<div className="grid grid-cols-1 gap-6">
 				<Chats booking={booking} />
@@ -120,6 +118,8 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 					/>
 				</section>
 				<History booking={booking} />
+				{!booking.isEarly && days}
+				<CustomerLink {...{ booking }} />
 			</div>
 		</>
 	);
@@ -189,7 +189,7 @@ function Facts({ booking, children }: Props & { children: ReactNode }) {
 	return (
 		<section className="receipt-paper">
 			<h2 className="text-xl">{facts.title}</h2>
-			<dl className="grid gap-4">
+			<dl className="grid gap-4 md:grid-cols-2">
 				<Fact name={facts.name}>
 					<bdi className="text-xl">{booking.customerName}</bdi>
 				</Fact>

@@ -129,12 +129,12 @@ export function CarCard(props: CardProps) {
 		>
 			{last?.reference === car.reference && !isSecond && <LastDone last={last} />}
 			<div className="flex flex-wrap items-baseline justify-between gap-x-3">
-				<h3 className="text-lg">
+				<h3 className="text-xl">
 					<bdi>{car.customerName}</bdi>
 				</h3>
 				<p className="car-state">{stateText(car)}</p>
 			</div>
-			<p>
+			<p className="text-muted">
 				{bookingCopy.car[car.carType].name}، {withLtrMarks(car.reference)}
 				{car.language === "en" && `، ${copy.cars.english}`}
 				{car.isOfOneNetwork === 1 && `، ${copy.cars.oneNetwork}`}
@@ -145,7 +145,7 @@ export function CarCard(props: CardProps) {
 				))}
 			</ul>
 			{remarks}
-			<p className="text-md">
+			<p className="text-muted">
 				{discountPercent > 0
 					? t("morningSheet:today.collectOnline", { discountPercent })
 					: morningSheet.today.collect}

@@ -110,7 +110,7 @@ function Head({ view }: { view: ShownDay }) {
 				))}
 			</nav>
 			<FindForm />
-			<div className="grid grid-cols-2 gap-2">
+			<div className="grid grid-cols-2 gap-2 lg:hidden">
 				<LinkButton variant="quiet" href={path("book")}>
 					{views.book}
 				</LinkButton>
@@ -118,7 +118,10 @@ function Head({ view }: { view: ShownDay }) {
 					{views.close}
 				</LinkButton>
 			</div>
-			<a href={path("reviews")} className="more underline underline-offset-4">
+			<a
+				href={path("reviews")}
+				className={`more underline underline-offset-4 ${view.unreadReviews ? "" : "lg:hidden"}`}
+			>
 				{view.unreadReviews > 0
 					? t("staffReviews:waiting", counted(view.unreadReviews))
 					: staffReviews.title}

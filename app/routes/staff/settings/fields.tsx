@@ -8,6 +8,7 @@ import type { Translate } from "#app/copy/i18n.ts";
 import { optionName } from "#app/copy/sentences/offered.ts";
 import { whatText } from "#app/copy/sentences/settings.ts";
 import { fieldNameOf, namesBelow, newSeason } from "#app/forms/settings.ts";
+import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { usePage } from "#app/ui/basic/page.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { ChoiceButton, StaffForm, Submit } from "../form.tsx";
@@ -94,30 +95,30 @@ export function SettingsForm({ fields, sent }: FormProps) {
 	const parts = Object.entries(rowsOf(fields, t)) as [Part, Row[]][];
 	return (
 		<Shown value={shownIn}>
-			<nav aria-label={copy.jump} className="staff-wide flex flex-wrap gap-x-4">
-				{parts.map(([part]) => (
-					<a key={part} href={`#to-${part}`} className="more">
-						{copy.parts[part]}
-					</a>
-				))}
-			</nav>
-			<StaffForm id="settings" className="staff-wide counter-form">
+			<StaffForm id="settings" className="staff-wide">
 				<input type="hidden" name="intent" value="save" />
 				<input type="hidden" name="seen" value={shownIn("seen")} />
 				{parts.map(([part, rows]) => (
-					<fieldset key={part} id={`to-${part}`}>
-						<legend>{copy.parts[part]}</legend>
+					<Disclosure
+						key={part}
+						summary={<h2 id={`to-${part}`}>{copy.parts[part]}</h2>}
+						open={sent !== undefined}
+					>
 						{copy.leads[part].map((text) => (
-							<p key={text} className="text-muted">
+							<p key={text} className="max-w-text text-muted">
 								{text}
 							</p>
 						))}
-						{rows.map((row) => (
-							<Group key={row.fields[0]} {...row} />
-						))}
-					</fieldset>
+						<div className={`ledger ${part}`}>
+							{rows.map((row) => (
+								<Group key={row.fields[0]} {...row} />
+							))}
+						</div>
+					</Disclosure>
 				))}
-				<Submit intent="save">{copy.check}</Submit>
+				<Submit intent="save" className="mt-6">
+					{copy.check}
+				</Submit>
 			</StaffForm>
 		</Shown>
 	);
@@ -126,7 +127,7 @@ export function SettingsForm({ fields, sent }: FormProps) {
 function Group({ id, legend, fields, ticks = [], note }: Row) {
 	const shownIn = use(Shown);
 	return (
-		<fieldset id={id} className="grid gap-1 pb-2">
+		<fieldset id={id}>
 			{legend && <legend className="mb-1.5 font-medium">{legend}</legend>}
 			{note && <p className="note">{note}</p>}
 			<div className="counter-options">
@@ -186,7 +187,7 @@ function Control({ name }: { name: string }) {
 	const times = ["opens", "closes"].includes(is) ? timeChoices(is, value) : undefined;
 	const choices = is === "offered" ? offeringChoices : times;
 	return (
-		<div className="grid content-start gap-1">
+		<div className="grid content-end gap-1">
 			<label htmlFor={name} className="font-medium">
 				{textFor(copy.fields, is)}
 			</label>
