@@ -67,6 +67,10 @@ CREATE INDEX `bookings_to_erase` ON `bookings` (`booking_date`) WHERE "bookings"
 --> statement-breakpoint
 CREATE INDEX `bookings_asked_to_erase` ON `bookings` (`erase_asked_at`) WHERE "bookings"."erase_asked_at" IS NOT NULL AND "bookings"."erased_at" IS NULL;
 --> statement-breakpoint
+CREATE INDEX `bookings_open` ON `bookings` (`booking_date`) WHERE "bookings"."status" IN ('pending', 'confirmed') AND "bookings"."erased_at" IS NULL;
+--> statement-breakpoint
+CREATE INDEX `bookings_unconfirmed` ON `bookings` (`created_at`,`booking_date`) WHERE "bookings"."status" = 'pending' AND "bookings"."erased_at" IS NULL;
+--> statement-breakpoint
 CREATE INDEX `bookings_by_phone` ON `bookings` (`phone_number`,`created_at`);
 --> statement-breakpoint
 CREATE INDEX `bookings_by_telephone` ON `bookings` (`created_at`) WHERE "bookings"."source" = 'phone';
@@ -74,10 +78,6 @@ CREATE INDEX `bookings_by_telephone` ON `bookings` (`created_at`) WHERE "booking
 CREATE INDEX `bookings_by_sender` ON `bookings` (`sender`) WHERE "bookings"."sender" IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `bookings_by_sender_block` ON `bookings` (`sender_block`) WHERE "bookings"."sender_block" IS NOT NULL;
---> statement-breakpoint
-CREATE INDEX `bookings_open` ON `bookings` (`booking_date`) WHERE "bookings"."status" IN ('pending', 'confirmed') AND "bookings"."erased_at" IS NULL;
---> statement-breakpoint
-CREATE INDEX `bookings_unconfirmed` ON `bookings` (`created_at`,`booking_date`) WHERE "bookings"."status" = 'pending' AND "bookings"."erased_at" IS NULL;
 --> statement-breakpoint
 CREATE TABLE `bay_days` (
 	`booking_id` integer NOT NULL,
@@ -125,9 +125,9 @@ CREATE TABLE `contact_messages` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `contact_messages_submission_key_unique` ON `contact_messages` (`submission_key`);
 --> statement-breakpoint
-CREATE INDEX `contact_messages_by_phone` ON `contact_messages` (`phone`,`created_at`);
---> statement-breakpoint
 CREATE INDEX `contact_messages_by_moment` ON `contact_messages` (`created_at`);
+--> statement-breakpoint
+CREATE INDEX `contact_messages_by_phone` ON `contact_messages` (`phone`,`created_at`);
 --> statement-breakpoint
 CREATE TABLE `mails` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -164,13 +164,13 @@ CREATE INDEX `mails_waiting` ON `mails` (`state`,`created_at`) WHERE "mails"."st
 --> statement-breakpoint
 CREATE INDEX `mails_by_problem` ON `mails` (`state`,`problem`) WHERE "mails"."problem" IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX `mails_by_booking` ON `mails` (`booking_id`) WHERE "mails"."booking_id" IS NOT NULL;
---> statement-breakpoint
-CREATE INDEX `mails_by_provider_message` ON `mails` (`provider_message_id`) WHERE "mails"."provider_message_id" IS NOT NULL;
---> statement-breakpoint
 CREATE INDEX `mails_returned` ON `mails` (`delivery`,`kind`,`booking_id`) WHERE "mails"."delivery" IN ('bounced', 'failed', 'rejected');
 --> statement-breakpoint
 CREATE INDEX `mails_by_message` ON `mails` (`message_id`) WHERE "mails"."message_id" IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `mails_by_booking` ON `mails` (`booking_id`) WHERE "mails"."booking_id" IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `mails_by_provider_message` ON `mails` (`provider_message_id`) WHERE "mails"."provider_message_id" IS NOT NULL;
 --> statement-breakpoint
 CREATE TABLE `link_attempts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -268,9 +268,9 @@ CREATE UNIQUE INDEX `warranty_cards_code_hash_unique` ON `warranty_cards` (`code
 --> statement-breakpoint
 CREATE INDEX `warranty_cards_by_moment` ON `warranty_cards` (`made_at`);
 --> statement-breakpoint
-CREATE UNIQUE INDEX `warranty_cards_one_valid` ON `warranty_cards` (`booking_id`) WHERE "warranty_cards"."voided_at" IS NULL;
---> statement-breakpoint
 CREATE INDEX `warranty_cards_by_booking` ON `warranty_cards` (`booking_id`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `warranty_cards_one_valid` ON `warranty_cards` (`booking_id`) WHERE "warranty_cards"."voided_at" IS NULL;
 --> statement-breakpoint
 CREATE TABLE `photos` (
 	`id` text PRIMARY KEY NOT NULL,
