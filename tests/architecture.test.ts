@@ -56,7 +56,7 @@ const mayImportWithin: Record<string, Record<string, string[]>> = {
 		bookings: ["base", "mails", "cards"],
 		photos: ["base", "bookings"],
 		sheet: ["base", "mails", "cards"],
-		proof: ["base", "mails", "photos", "bookings"],
+		reviews: ["base", "mails", "photos", "bookings"],
 	},
 	"use-cases": { base: [], visitor: ["base"], customer: ["base"], staff: ["base", "visitor"] },
 	mail: {

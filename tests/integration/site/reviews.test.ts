@@ -8,7 +8,7 @@ import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
-import { askForReviews } from "#app/data/proof/reviews.ts";
+import { askForReviews } from "#app/data/reviews/reviews.ts";
 import { linkTo, withPublicPhotos } from "#app/signing/links.ts";
 import { translateTo } from "../../support/facts.ts";
 import { decodeEntities, readPage } from "../../support/html.ts";
