@@ -227,7 +227,7 @@ test("every page of the page table has a route, and every route is in the table"
 		.map(({ index, path: segment }) => (index ? "/" : `/${segment}`));
 	const routesWithoutPage = [
 		...staffPaths,
-		...["/thank-you/booking.ics", "/sitemap.xml", "/robots.txt", "/llms.txt"],
+		...["/thank-you/booking.ics", "/sitemap.xml", "/robots.txt"],
 		...["/site.webmanifest", "/photo", "/healthz"],
 	];
 	expect(served.filter((path) => !routesWithoutPage.includes(path)).sort()).toEqual(

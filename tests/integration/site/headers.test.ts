@@ -36,7 +36,6 @@ const responses: [what: string, status: number, respond: () => Promise<Response>
 	["the calendar file without a receipt", 404, () => world.get("/thank-you/booking.ics")],
 	["the sitemap", 200, () => world.get("/sitemap.xml")],
 	["robots.txt", 200, () => world.get("/robots.txt")],
-	["llms.txt", 200, () => world.get("/llms.txt")],
 	["the health check", 200, () => world.get("/healthz")],
 	["the loader data of a form", 200, () => world.get("/booking.data")],
 	["another method", 405, () => world.get("/faq", { method: "DELETE" })],
