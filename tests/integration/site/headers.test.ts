@@ -95,7 +95,7 @@ test.each(everyAddress)(
 		expect(ofKind).toMatch(/\/(content|booking|contact|personal)-/);
 		for (const part of ofParts)
 			expect(part).toMatch(
-				/\/(about|faq|films|home|legal-page|page-parts|pair-cards|picture-pair|price-table|sample-card|service-rows|studio-head|table|warranty-periods)-/,
+				/\/(about|faq|films|home|legal-page|page-parts|pair-cards|picture-pair|policy|price-table|sample-card|service-rows|studio-head|table)-/,
 			);
 		expect(stylesheetsIn(body)).toHaveLength(
 			page === "/booking" ? 2 : page.startsWith("/thank-you") || isForm ? 1 : 0,
