@@ -1,5 +1,5 @@
 -- These rules read a list or other rows; those about one row are in schema.ts. `npm run db:migration -- name` writes what
--- changed here into a migration. tests/unit/rules-sql.test.ts compares their numbers with those of the code.
+-- changed here into a migration. The tests in tests/unit/database count with the numbers of the code.
 
 CREATE TRIGGER staff_links_only_up BEFORE UPDATE ON staff_links
 WHEN NEW.generation < OLD.generation

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { monthsKept } from "#app/business/bookings/deadline.ts";
 import { connect } from "#app/data/base/client.ts";
 import { deleteReview, storeHidden, storeShown, writeReview } from "#app/data/reviews/reviews.ts";
 import { firstRow, type Row, rows } from "../../support/db.ts";
@@ -129,7 +130,12 @@ test.each<
 });
 
 const hidden = change({ state: "hidden", reason: "names" });
-const erasedLate = erased(3, ago(-24 * 800));
+const afterMonths = new Date(today).setUTCMonth(
+	new Date(today).getUTCMonth() + monthsKept.bookings,
+);
+const [erasedEarly, erasedLate] = [-1, 2].map((days) =>
+	erased(3, new Date(afterMonths + days * 86_400_000).toISOString()),
+) as [string, string];
 
 const counted = async (from: string) => (await rows(`SELECT 1 FROM ${from}`)).length;
 
@@ -139,6 +145,7 @@ test.each<[when: string, act: string, reviews: number, pairs: number, photos: nu
 	["has one of them removed", gone, 2, 1, 3],
 	["takes the review back", "DELETE FROM reviews WHERE id = 1", 1, 1, 4],
 	["is forgotten", erased(3), 1, 1, 1],
+	["is forgotten the day before two years are over", erasedEarly, 1, 1, 1],
 	["is forgotten after two years", erasedLate, 2, 2, 3],
 	["is forgotten so late, and hidden", `${hidden}; ${erasedLate}`, 2, 1, 1],
 	["changes nothing of it", change({ state: "shown" }), 2, 2, 4],
