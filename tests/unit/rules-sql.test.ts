@@ -2,14 +2,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { maxDaysAhead, momentInRiyadh } from "#app/business/base/calendar.ts";
-import { maxDaysLonger, unconfirmed, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { unconfirmed } from "#app/business/bookings/capacity.ts";
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
 import { maxBookedOnBoard, monthsKept } from "#app/business/bookings/deadline.ts";
 import { photoLimits } from "#app/business/bookings/photos.ts";
 import { reviewLimits } from "#app/business/bookings/reviews.ts";
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { serviceCodes } from "#app/business/prices/options.ts";
 import { bays } from "../support/facts.ts";
 
 const file = path.resolve(import.meta.dirname, "../../app/data/base/rules.sql");
@@ -33,7 +32,6 @@ test.each<[rule: string, found: RegExp, numbers: (number | string)[]]>([
 		/(?:, |THEN |>= )(\d+)/g,
 		[moves, days, corrections, links, cards, reviewLimits.changesADay, all],
 	],
-	["bookings_longest_stay", /> (\d+)/g, [workingDaysOf(serviceCodes) + maxDaysLonger]],
 	["booking_events_reopened", /\) >= (\d+)/g, [maxADay.reopened]],
 	["taken_days", /\), (\d+)\)/g, [bays]],
 	["bookings_hold_days", /\) > (\d+)/g, [unconfirmed.perSender, unconfirmed.perBlock]],
