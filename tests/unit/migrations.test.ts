@@ -167,9 +167,7 @@ test.each(tables.map(getTableName))("%s is built anew with every row and rule", 
 test("a statement by hand changes no column of a booking, except those that no decision rests upon", () => {
 	const rules = readFileSync(path.join(root, "app/data/base/rules.sql"), "utf8");
 	const guarded = [
-		...rules.matchAll(
-			/CREATE TRIGGER bookings_(?:one_writer|sold|sold_lines) \w+ UPDATE OF ([\w,\s]+?) ON/g,
-		),
+		...rules.matchAll(/CREATE TRIGGER bookings_one_writer BEFORE UPDATE OF ([\w,\s]+?) ON/g),
 	];
 	const free = [
 		...["id", "status_changed_at", "changed_by", "change_reason", "changed_at"],

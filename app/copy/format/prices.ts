@@ -8,10 +8,10 @@ export const pricesIncludeVat: Localized = {
 	en: `Every price on this site includes ${vatPercent}% VAT; nothing is added.`,
 };
 
-/** A late charge is never told without the seven days in which the customer may withdraw. */
+/** This is never told without the seven days in which the customer may withdraw. */
 export const lateCharge: Localized = {
-	ar: "قد تُحتسب عليك 50% من قيمة الخدمة، وإن لم تحضر فقيمتها كاملة.",
-	en: "you may be charged 50% of the service value, or the full value if you do not come.",
+	ar: "قد تُحتسب عليك 50% من قيمة الخدمة، وإن لم تحضر فقيمتها كاملة. ويقرر ذلك فريقنا ويخبرك.",
+	en: "you may be charged 50% of the service value, or the full value if you do not come. Our team decides this and tells you.",
 };
 
 /** Each booking that was cancelled free of charge shows this sentence. */

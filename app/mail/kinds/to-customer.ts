@@ -1,7 +1,7 @@
 import { closureOn, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { costOfCancelled } from "#app/business/bookings/charge.ts";
+import { cancelledTerms } from "#app/business/bookings/changing.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import { starsFromMany } from "#app/business/bookings/reviews.ts";
@@ -101,7 +101,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	},
 	"moved-customer": (mail) => {
 		const { booking, movedFrom = booking.bookingDate, centre, language, t, texts } = mail;
-		const { bookingDate, changedLate, movedByCentre, status } = booking;
+		const { bookingDate, movedByCentre, status } = booking;
 		const { moved, details } = texts;
 		const why = reasonText("moved", mail.reason, language);
 		const attachment = calendarAttachment(mail);
@@ -119,12 +119,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 				paragraph(arrivalText(centre, booking, language, t)),
 				...(attachment ? [paragraph(moved.calendar)] : []),
 				callBlock(movedByCentre ? "expected.call" : "moved.call", booking),
-				/** A late change may cost something; the page says until when the next one is free. */
-				movedByCentre
-					? paragraph(moved.free)
-					: changedLate
-						? paragraph(mail.thankYou.change.movedLate)
-						: changingBlock(booking, mail),
+				movedByCentre ? paragraph(moved.free) : changingBlock(booking, mail),
 			],
 			attachment,
 		};
@@ -304,13 +299,13 @@ function booked(mail: CustomerMail): Parts {
 function cancelled(mail: CustomerMail): Parts {
 	const { booking, changedBy, reason, language, texts, thankYou } = mail;
 	const why = reasonText("cancelled", reason, language);
-	const cost = costOfCancelled(booking, { changedBy, reason });
+	const terms = cancelledTerms(booking, { changedBy, reason });
 	const attachment = calendarAttachment(mail);
 	const again = new URL(localizedPath(language, "/booking"), urlFor(mail, mail));
 	return {
 		heading: "customer.cancelled",
 		dayLabel: texts.details.cancelledDay,
-		reasons: [why, cost && thankYou.change.cancelled[cost]].flatMap((text) =>
+		reasons: [why, terms && thankYou.change.cancelled[terms]].flatMap((text) =>
 			text ? [paragraph(text)] : [],
 		),
 		blocks: [

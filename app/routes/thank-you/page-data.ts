@@ -7,6 +7,7 @@ import {
 } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { nearestFreeDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { mayMove } from "#app/business/bookings/changing.ts";
 import { isChangeable } from "#app/business/bookings/deadline.ts";
 import { isHandedOver } from "#app/business/bookings/reviews.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
@@ -79,10 +80,10 @@ async function readLinked(
 	const { now } = deps;
 	const language = requestLanguage(context);
 	const locale = { language, t: requestTranslate(context) };
-	const mayMove = isChangeable(booking, riyadhToday(now));
+	const isMovable = isChangeable(booking, riyadhToday(now)) && mayMove(booking, now);
 	const [closed, moving, cardUrl, photos] = await Promise.all([
 		closedToCollect(booking, deps),
-		mayMove ? readMoveDays(deps, booking, locale, settings) : undefined,
+		isMovable ? readMoveDays(deps, booking, locale, settings) : undefined,
 		cardLinkOf(booking, deps, language, origin),
 		shownPhotos(booking, deps, origin),
 	]);

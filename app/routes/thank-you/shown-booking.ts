@@ -7,7 +7,7 @@ import {
 import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { changeTerms, costOfCancelled } from "#app/business/bookings/charge.ts";
+import { cancelledTerms, changeTerms } from "#app/business/bookings/changing.ts";
 import { isAfterDeadline, isChangeable, isOpen } from "#app/business/bookings/deadline.ts";
 import { stepsOf } from "#app/business/bookings/progress.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
@@ -70,7 +70,7 @@ type LinkedParts = {
 };
 
 export function linkedPart(booking: LinkedBooking, parts: LinkedParts, now: Date) {
-	const { customerName, status, changedLate, revision, eraseAskedAt } = booking;
+	const { customerName, status, revision, eraseAskedAt } = booking;
 	const { statusChangedBy: changedBy, statusReason: reason } = booking;
 	return {
 		...parts,
@@ -79,10 +79,7 @@ export function linkedPart(booking: LinkedBooking, parts: LinkedParts, now: Date
 		movedFrom: booking.movedFrom ?? undefined,
 		/** The car was expected on this day, if staff have set another one since. */
 		expectedFrom: booking.expectedFrom ?? undefined,
-		/** The customer moved the booking late, and the centre has not moved it since. */
-		changedLate: changedLate && !booking.movedByCentre,
-		/** The cost of a cancellation is not always known. */
-		cancelled: status === "cancelled" ? costOfCancelled(booking, { changedBy, reason }) : undefined,
+		cancelled: status === "cancelled" ? cancelledTerms(booking, { changedBy, reason }) : undefined,
 		revision,
 		days: bookableDays(now),
 		eraseAskedAt: eraseAskedAt ? new Date(eraseAskedAt) : undefined,

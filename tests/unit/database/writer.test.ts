@@ -233,6 +233,19 @@ test("who was not told that a day is closed is told when it is closed again; who
 	]);
 });
 
+test("who is erased while staff close the day gets no mail about it", async () => {
+	let trips = 0;
+	const batch = async (statements: Parameters<typeof env.DB.batch>[0]) => {
+		if (++trips === 2) await give({ do: "erase" }, 1);
+		return env.DB.batch(statements);
+	};
+	const slow = connect({ ...env.DB, batch } as unknown as typeof env.DB);
+	const days = { from: in10(), to: in10() };
+	await changes.changeBookings(slow, sql`id < 3`, { do: "close-day", ...days }, now);
+	const closing = "kind, booking_id FROM mails WHERE kind = 'closed-customer'";
+	expect(await linesOf(closing)).toEqual(["closed-customer 2"]);
+});
+
 test("a card and the line about it are written together, and so is that it is void", async () => {
 	await give({ do: "complete", sure: true }, 3);
 	const [sold] = (await db.select().from(bookings).where(eq(bookings.id, 3)))[0]?.lines ?? [];

@@ -210,11 +210,11 @@ function Facts({ booking, children }: Props & { children: ReactNode }) {
 				<Fact name={facts.language}>{facts.languages[booking.language]}</Fact>
 				<Fact name={facts.source}>{facts.sources[booking.source]}</Fact>
 			</dl>
-			{booking.changedLate && <p className="note">{facts.late}</p>}
+			{booking.cancelled === "late" && <p className="note">{facts.late}</p>}
 			{change && (
 				<p className="text-md text-muted">
 					{t(
-						`staffView:facts.cost.${change.cost === "late" ? "late" : change.until ? "until" : "untilWork"}`,
+						`staffView:facts.change.${change.cancelling === "late" ? "late" : change.until ? "until" : "untilWork"}`,
 						{ moment: formatMoment(change.moment, "ar") },
 					)}
 				</p>

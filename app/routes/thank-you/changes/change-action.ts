@@ -4,7 +4,6 @@ import { createContext, data, type RouterContextProvider, redirect } from "react
 import { bookableDays, type Day } from "#app/business/base/calendar.ts";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
-import { costOfChange } from "#app/business/bookings/charge.ts";
 import { againPath } from "#app/business/links/booking-path.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import {
@@ -60,12 +59,12 @@ type CustomerAction = {
 
 const customerActions = {
 	move: {
-		fields: ["bookingDate", "phoneEnding", "agree"],
+		fields: ["bookingDate", "phoneEnding"],
 		settled: ({ booking, form, deps }) => settledChange(booking, moveOf(form), deps.now),
 		run: (input) => move(input.deps, { ...byOwner(input), change: moveOf(input.form) }),
 	},
 	cancel: {
-		fields: ["phoneEnding", "agree"],
+		fields: ["phoneEnding"],
 		settled: ({ booking, form, deps }) => settledChange(booking, cancellationOf(form), deps.now),
 		run: (input) => cancel(input.deps, { ...byOwner(input), change: cancellationOf(input.form) }),
 	},
@@ -168,7 +167,6 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	const submission = parseChange(form, action.fields, {
 		days: bookableDays(now),
 		currentDay: booking.bookingDate,
-		isLate: costOfChange(booking, now) === "late",
 	});
 	if (submission.status !== "success") {
 		const lastResult = submission.reply();

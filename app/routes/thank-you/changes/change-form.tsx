@@ -1,7 +1,6 @@
 import {
 	type FieldMetadata,
 	getFormProps,
-	getInputProps,
 	type SubmissionResult,
 	useForm,
 } from "@conform-to/react";
@@ -23,12 +22,10 @@ type Props = {
 	days: BookableDays;
 	/** These days are offered before one is refused. */
 	freeDays?: Day[];
-	/** A late change is not free, so the customer has to agree. */
-	isLate?: boolean;
 	refused?: RefusedChange;
 };
 
-export function ChangeForm({ intent, revision, days, freeDays = [], isLate, refused }: Props) {
+export function ChangeForm({ intent, revision, days, freeDays = [], refused }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { change } = copyFor(language).thankYou;
@@ -51,7 +48,6 @@ export function ChangeForm({ intent, revision, days, freeDays = [], isLate, refu
 					/>
 				)}
 				<PhoneEnding field={fields.phoneEnding} text={text} />
-				{isLate && <AgreeField field={fields.agree} text={text} label={change.agree} />}
 				<Button type="submit" className={intent === "cancel" ? "cancel-button" : ""}>
 					{submit}
 				</Button>
@@ -126,24 +122,6 @@ function PhoneEnding(props: FieldProps) {
 	const { label, hint } = copyFor(useLanguage()).thankYou.change.phoneEnding;
 	return (
 		<TextField {...props} {...{ label, hint }} inputMode="numeric" autoComplete="off" dir="ltr" />
-	);
-}
-
-function AgreeField({ field, text, label }: FieldProps & { label: string }) {
-	const [error] = field.errors ?? [];
-	return (
-		<div className="grid gap-1.5">
-			<p id={field.errorId} className="text-sm font-medium text-danger empty:hidden">
-				{error && text(error)}
-			</p>
-			<label className="flex items-center gap-3 py-2">
-				<input
-					{...getInputProps(field, { type: "checkbox", value: "yes" })}
-					className="size-6 shrink-0"
-				/>
-				{label}
-			</label>
-		</div>
 	);
 }
 

@@ -19,41 +19,41 @@ export function Changes({ booking, linkToKeep, refused }: Props & { linkToKeep?:
 	const { booking: bookingCopy, thankYou } = copyFor(language);
 	const { change } = thankYou;
 	const { isChangeable, linked, work } = booking;
-	const { cost, until } = booking.change;
-	const changed = linked?.cancelled
-		? change.cancelled[linked.cancelled]
-		: linked?.changedLate && change.movedLate;
+	const { cancelling, mayMove, until, ...terms } = booking.change;
+	const cancelled = linked?.cancelled;
 	if (!isChangeable)
 		return (
 			<>
 				{work === "in-work" && <p className="note">{change.workBegun}</p>}
-				{changed && <p className="note">{changed}</p>}
+				{cancelled && <p className="note">{change.cancelled[cancelled]}</p>}
 			</>
 		);
 
-	const moment = formatMoment(booking.change.moment, language);
+	const moment = formatMoment(terms.moment, language);
+	const moveUntil = terms.moveUntil && formatMoment(terms.moveUntil, language);
 	return (
 		<FormSection
 			id="change"
 			title={change.title}
-			intents={["move", "cancel"]}
+			intents={mayMove ? ["move", "cancel"] : ["cancel"]}
 			{...{ booking, refused }}
 		>
-			{cost !== "free" ? (
-				<p className="note">{t(`thankYou:change.cost.${cost}`, { moment })}</p>
+			{cancelling !== "free" ? (
+				<p className="note">{t(`thankYou:change.cancelling.${cancelling}`, { moment })}</p>
 			) : (
 				<div className="grid gap-1">
 					<p className="font-medium">
 						{until ? t("thankYou:change.free", { moment }) : change.freeUntilWork}
 					</p>
-					{until && (
+					{(moveUntil || until) && (
 						<p className="text-muted">
-							{change.afterwards} {change.clock}
+							{moveUntil && t("thankYou:change.moveUntil", { moment: moveUntil })}{" "}
+							{until && change.afterwards} {!moveUntil && change.moveAfterwards} {change.clock}
 						</p>
 					)}
 				</div>
 			)}
-			{changed && <p className="text-muted">{changed}</p>}
+			{!mayMove && <p>{change.moveByPhone}</p>}
 			<p>
 				<a
 					className="py-1 text-sm text-muted underline underline-offset-4"
@@ -127,7 +127,7 @@ function FormSection({ id, title, intents, isForScreen, children, ...props }: Se
 }
 
 function Forms({ intents, booking, refused }: Props & Pick<SectionProps, "intents">) {
-	const { linked, change } = booking;
+	const { linked } = booking;
 	if (!linked) return;
 	return (
 		<div className="border-t border-line print:hidden">
@@ -138,7 +138,6 @@ function Forms({ intents, booking, refused }: Props & Pick<SectionProps, "intent
 					revision={linked.revision}
 					days={linked.days}
 					freeDays={linked.freeDays}
-					isLate={change.cost === "late" && (intent === "move" || intent === "cancel")}
 					refused={refused}
 				/>
 			))}

@@ -74,7 +74,6 @@ export function Unavailable({ days, refused }: { days: BookableDays; refused?: R
 							intent={refused.intent}
 							revision={refused.lastResult.initialValue?.revision}
 							days={days}
-							isLate={refused.lastResult.initialValue?.agree === "yes"}
 							refused={refused}
 						/>
 					)}
