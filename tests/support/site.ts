@@ -58,7 +58,7 @@ export function get(path: string, init?: RequestInit, bindings?: Partial<Env>) {
 	return send(new Request(url, { redirect: "manual", ...init }), bindings);
 }
 
-/** Shared pages may show the settings of a minute ago; to this form no page links, so it reads them anew. */
+/** A shared page may show the settings of a minute ago. No page links to this form, so it reads them anew. */
 export const unsharedForm = "/booking?lang=en&carType=sedan&thermal=thermal-titanium&paint=white";
 
 /** They would hold in the next file, too. */
