@@ -12,12 +12,16 @@ type Tables = Snapshot["tables"];
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const last = globSync("migrations/meta/*_snapshot.json", { cwd: root }).sort().at(-1) ?? "";
 
+/** This is equal to what is read from a file. */
+export const snapshotNow = async (prevId?: string): Promise<Snapshot> =>
+	JSON.parse(JSON.stringify(await generateSQLiteDrizzleJson(schema, prevId)));
+
 /** What the migrations lack of schema.ts, rules.sql and views.sql; the first line says what differs. */
 export async function difference(
 	database = migrated(),
 	before: Snapshot = JSON.parse(read(last)),
 ): Promise<{ sql: string[]; snapshot: Snapshot }> {
-	const snapshot = await generateSQLiteDrizzleJson(schema, before.id);
+	const snapshot = await snapshotNow(before.id);
 	const removing = toRemove(before.tables, snapshot.tables);
 	const tablesFrom = (isWanted: (name: string) => boolean) => {
 		const kept = Object.entries(before.tables).filter(

@@ -7,7 +7,7 @@ import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
 import * as schema from "#app/data/base/schema.ts";
-import { difference, migrated } from "../../scripts/migration/difference.ts";
+import { difference, migrated, snapshotNow } from "../../scripts/migration/difference.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const names = globSync("migrations/*.sql", { cwd: root }).sort();
@@ -110,8 +110,6 @@ function shapeOf(database: DatabaseSync) {
 		return [String(name), type === "table" ? table.join("\n") : text.trim()] as const;
 	});
 }
-
-const snapshotNow = () => generateSQLiteDrizzleJson(schema);
 
 async function described(): Promise<DatabaseSync> {
 	const database = migrated([]);
