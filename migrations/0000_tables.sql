@@ -234,14 +234,6 @@ CREATE TABLE `health_checks` (
 	CONSTRAINT "health_checks_what" CHECK("health_checks"."what" IN ('database', 'cron'))
 );
 --> statement-breakpoint
-CREATE TABLE `proof` (
-	`what` text PRIMARY KEY NOT NULL,
-	`value` text,
-	`version` integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "proof_what" CHECK("proof"."what" IN ('record', 'reviews')),
-	CONSTRAINT "proof_value" CHECK(json_valid("proof"."value"))
-);
---> statement-breakpoint
 CREATE TABLE `warranty_cards` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`booking_id` integer,
@@ -332,4 +324,12 @@ CREATE TABLE `deletions` (
 	`made_at` text NOT NULL,
 	PRIMARY KEY(`what`, `row_id`, `made_at`),
 	CONSTRAINT "deletions_what" CHECK("deletions"."what" IN ('message', 'review'))
+);
+--> statement-breakpoint
+CREATE TABLE `review_summary` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`value` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "review_summary_one_row" CHECK("review_summary"."id" = 1),
+	CONSTRAINT "review_summary_value" CHECK(json_valid("review_summary"."value"))
 );

@@ -4,7 +4,7 @@ INSERT INTO staff_links (id, generation) VALUES (1, 1);
 -- The first run of the cron trigger is due within five minutes, and late after twenty.
 INSERT INTO health_checks (what, checked_at) VALUES ('cron', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 
-INSERT INTO proof (what) VALUES ('reviews');
+INSERT INTO review_summary (id) VALUES (1);
 
 CREATE TRIGGER staff_links_only_up BEFORE UPDATE ON staff_links
 WHEN NEW.generation < OLD.generation
@@ -514,7 +514,7 @@ END;
 
 CREATE TRIGGER reviews_written AFTER INSERT ON reviews
 BEGIN
-	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+	UPDATE review_summary SET value = NULL, version = version + 1;
 END;
 
 -- A change by the customer ends what staff decided. A pair of photos ends, or is agreed to, but never changes.
@@ -527,13 +527,13 @@ BEGIN
 		ELSE 1
 	END OR (NEW.id, NEW.booking_id, NEW.letter, NEW.day, NEW.written_at) IS NOT (OLD.id, OLD.booking_id, OLD.letter, OLD.day, OLD.written_at)
 		OR NEW.arrival_photo <> OLD.arrival_photo OR NEW.handover_photo <> OLD.handover_photo;
-	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+	UPDATE review_summary SET value = NULL, version = version + 1;
 END;
 
 CREATE TRIGGER reviews_deleted AFTER DELETE ON reviews
 BEGIN
 	INSERT OR IGNORE INTO deletions VALUES ('review', OLD.id, OLD.written_at);
-	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+	UPDATE review_summary SET value = NULL, version = version + 1;
 END;
 
 CREATE TRIGGER contact_messages_deleted AFTER DELETE ON contact_messages

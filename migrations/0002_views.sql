@@ -73,32 +73,6 @@ FROM bookings
 GROUP BY booking_date
 ORDER BY booking_date DESC;
 
--- The record of the centre does not count bookings of the seed, whose telephone numbers reach nobody, none that staff
--- ended as abuse or as booked twice, and none whose customer is erased.
-CREATE VIEW recorded_bookings AS
-SELECT * FROM bookings
-WHERE erased_at IS NULL AND phone_number NOT LIKE '05000000%'
-	AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND reason IN ('abuse', 'booked-twice'));
-
--- `expected` is the day that the customer saw when booking or moving: before the first change by staff since.
-CREATE VIEW recorded_cars AS
-SELECT
-	reference,
-	service_ids,
-	date(status_changed_at, '+3 hours') AS day,
-	coalesce(
-		(
-			SELECT from_value FROM booking_events
-			WHERE booking_id = booked.id AND what IN ('day', 'expected') AND id > coalesce(
-				(SELECT max(id) FROM booking_events WHERE booking_id = booked.id AND what = 'day' AND changed_by = 'customer'), 0
-			)
-			ORDER BY id LIMIT 1
-		),
-		json_extract(held_days, '$[#-1]')
-	) AS expected
-FROM recorded_bookings AS booked
-WHERE status = 'completed';
-
 CREATE VIEW booking_history AS
 SELECT
 	reference,

@@ -52,7 +52,7 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		...{ status: "pending", statusChangedAt: createdAt, changedAt: createdAt, revision: 0 },
 		...{ changedBy: null, changeReason: null, changedLate: false, movedByCentre: false },
 		...{ link: 1, paint: null, version: 0, work: null, unansweredAt: null },
-		...{ erasedAt: null, sender: null, senderBlock: null, eraseAskedAt: null, proof: null },
+		...{ erasedAt: null, sender: null, senderBlock: null, eraseAskedAt: null },
 		...overrides,
 	};
 }

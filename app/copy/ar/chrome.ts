@@ -77,11 +77,6 @@ export const chrome = {
 	learnMoreAbout: "اعرف المزيد عن {{service}}",
 	/** This text stands above a form that was left before it was sent. */
 	kept: { text: "أبقينا ما كتبته هنا قبل قليل.", empty: "ابدأ من جديد" },
-	installedForm: {
-		label: "تاريخ التركيب",
-		show: "اعرض نهاية كل ضمان",
-		unreadable: "اختر تاريخاً صحيحاً بعد سنة 2000.",
-	},
 	/** A telephone number and WhatsApp follow. */
 	byPhone: "لحماية الزجاج الأمامي وتظليل الزجاج تواصل معنا:",
 	/** The structured data lists these six services. */

@@ -63,11 +63,6 @@ export const chrome: ChromeCopy = {
 	learnMore: "Learn More",
 	learnMoreAbout: "Learn More about {{service}}",
 	kept: { text: "What you typed before is still here.", empty: "Start again" },
-	installedForm: {
-		label: "Date of installation",
-		show: "Show when each warranty ends",
-		unreadable: "Choose a valid date after the year 2000.",
-	},
 	byPhone: "For windshield protection and window tinting, contact us:",
 	offered: [
 		"Windshield protection",

@@ -24,18 +24,9 @@ export const warranty: WarrantyCopy = {
 	},
 	table: {
 		title: "Warranty period of each product",
-		action: "How much of my warranty is left?",
-		lead: "Enter the date of installation to see when each warranty ends and what is left of it.",
 		product: "Product",
 		period: "Warranty period",
 		terms: "Terms",
-		until: "Until {{day}}",
-		ended: "Ended on {{day}}",
-		today: "Today",
-		left: "{{time}} left",
-		yearsAndMonths: "{{years}} and {{months}}",
-		lastDay: "Today is its last day",
-		ahead: "Not started yet",
 	},
 	terms: [
 		"Void if the car is washed within 7 days of installation.",
@@ -83,6 +74,11 @@ export const warrantyCard: WarrantyCardCopy = {
 		plate: "Digits of the plate",
 		vin: "Last characters of the VIN",
 		invoice: "Invoice number",
+	},
+	left: {
+		time: "{{time}} left",
+		yearsAndMonths: "{{years}} and {{months}}",
+		lastDay: "Today is its last day",
 	},
 	over: "This warranty has ended",
 	washing:

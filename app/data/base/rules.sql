@@ -1,5 +1,5 @@
 -- These rules read a list or other rows; those about one row are in schema.ts. `npm run db:migration -- name` writes what
--- changed here into a migration. tests/unit/rules-sql.test.ts compares their numbers with those of the code.
+-- changed here into a migration. The tests in tests/unit/database count with the numbers of the code.
 
 CREATE TRIGGER staff_links_only_up BEFORE UPDATE ON staff_links
 WHEN NEW.generation < OLD.generation
@@ -509,7 +509,7 @@ END;
 
 CREATE TRIGGER reviews_written AFTER INSERT ON reviews
 BEGIN
-	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+	UPDATE review_summary SET value = NULL, version = version + 1;
 END;
 
 -- A change by the customer ends what staff decided. A pair of photos ends, or is agreed to, but never changes.
@@ -522,13 +522,13 @@ BEGIN
 		ELSE 1
 	END OR (NEW.id, NEW.booking_id, NEW.letter, NEW.day, NEW.written_at) IS NOT (OLD.id, OLD.booking_id, OLD.letter, OLD.day, OLD.written_at)
 		OR NEW.arrival_photo <> OLD.arrival_photo OR NEW.handover_photo <> OLD.handover_photo;
-	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+	UPDATE review_summary SET value = NULL, version = version + 1;
 END;
 
 CREATE TRIGGER reviews_deleted AFTER DELETE ON reviews
 BEGIN
 	INSERT OR IGNORE INTO deletions VALUES ('review', OLD.id, OLD.written_at);
-	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+	UPDATE review_summary SET value = NULL, version = version + 1;
 END;
 
 CREATE TRIGGER contact_messages_deleted AFTER DELETE ON contact_messages

@@ -22,6 +22,7 @@ import { moments, photoLimits } from "#app/business/bookings/photos.ts";
 import {
 	type HideReason,
 	hideReasons,
+	type Reviews,
 	reviewLimits,
 	reviewStates,
 	starsFromMany,
@@ -398,17 +399,17 @@ export const healthChecks = sqliteTable(
 	({ what }) => [check("health_checks_what", isOneOf(what))],
 );
 
-/** Pages read these results of many rows: the record of last night, and the reviews. */
-export const proof = sqliteTable(
-	"proof",
+/** Pages read this one row instead of all reviews. */
+export const reviewSummary = sqliteTable(
+	"review_summary",
 	{
-		what: text({ enum: ["record", "reviews"] }).primaryKey(),
+		id: integer().primaryKey(),
 		/** A change of a review empties the value, and the next reader puts it together again. */
-		value: text({ mode: "json" }).$type<unknown>(),
+		value: text({ mode: "json" }).$type<Reviews>(),
 		version: integer().notNull().default(1),
 	},
-	({ what, value }) => [
-		...checks("proof", { what: isOneOf(what), value: sql`json_valid(${value})` }),
+	({ id, value }) => [
+		...checks("review_summary", { one_row: sql`${id} = 1`, value: sql`json_valid(${value})` }),
 	],
 );
 

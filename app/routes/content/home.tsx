@@ -17,7 +17,6 @@ import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { Effects } from "#app/ui/services/benefits.tsx";
 import { ByPhone } from "#app/ui/services/book-option.tsx";
 import { Light } from "#app/ui/services/picture-pair.tsx";
-import { RecordText } from "#app/ui/services/record.tsx";
 import { ReviewSection } from "#app/ui/services/reviews.tsx";
 import stylesheet from "./home.css?url";
 
@@ -61,7 +60,6 @@ export default function Home() {
 								))}
 							</div>
 							<ByPhone />
-							<RecordText />
 						</div>
 					</section>
 				</div>

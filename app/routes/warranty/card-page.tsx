@@ -2,15 +2,15 @@ import { encode } from "uqr";
 import { localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import type { Property } from "#app/business/prices/specs.ts";
+import type { TimeLeft } from "#app/business/warranty/warranty.ts";
 import { filmOf, inGroups } from "#app/business/warranty/warranty-card.ts";
-import { formatDay } from "#app/copy/format/format.ts";
+import { counted, formatDay } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { SpecValue } from "#app/ui/services/spec-table.tsx";
-import { leftWords } from "#app/ui/services/warranty-periods.tsx";
 import stylesheet from "./card.css?url";
 import type { ShownLine, ShownWarrantyCard } from "./shown-card.ts";
 
@@ -171,6 +171,20 @@ function CardLine({ line, isWhole, voided }: Props) {
 			)}
 		</section>
 	);
+}
+
+function leftWords({ years, months, days }: TimeLeft, t: ReturnType<typeof useTranslate>): string {
+	if (!years && !months && !days) return t("warrantyCard:left.lastDay");
+	const parts = {
+		years: t("chrome:years", counted(years)),
+		months: t("chrome:months", counted(months)),
+	};
+	if (years && months) {
+		const time = t("warrantyCard:left.yearsAndMonths", parts);
+		return t("warrantyCard:left.time", { time });
+	}
+	const whole = years ? parts.years : months ? parts.months : t("chrome:days", counted(days));
+	return t("warrantyCard:left.time", { time: whole });
 }
 
 function FilmFacts({ film }: { film: ReturnType<typeof filmOf> }) {

@@ -1,23 +1,21 @@
 import { useForm } from "@conform-to/react";
-import { useSearchParams } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
-import { installedFrom } from "#app/business/warranty/warranty.ts";
+import { warrantyTable } from "#app/business/warranty/warranty.ts";
+import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { usePage } from "#app/ui/basic/page.ts";
 import { Section } from "#app/ui/basic/section.tsx";
-import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { HeadText } from "#app/ui/frame/page-head.tsx";
 import { SampleCard } from "#app/ui/services/sample-card.tsx";
-import { WarrantyPeriods } from "#app/ui/services/warranty-periods.tsx";
+import stylesheet from "./policy.css?url";
 
 export function Policy() {
 	const language = useLanguage();
-	const [search] = useSearchParams();
 	const { warranty, warrantyCard } = copyFor(language);
-	const { title, lead, general, table, check } = warranty;
+	const { title, lead, general, check } = warranty;
 	const { open } = warrantyCard;
 	return (
 		<>
@@ -27,16 +25,13 @@ export function Policy() {
 						<LinkButton icon="shield-check" variant="quiet" href="#card">
 							{open.action}
 						</LinkButton>
-						<a href="#remaining" className="more">
-							{table.action}
-						</a>
 					</HeadText>
 				</div>
 				<div>
 					<SampleCard />
 				</div>
 			</div>
-			<WarrantyPeriods installed={installedFrom(search)} today={usePage().today} />
+			<WarrantyTable />
 			<Section title={general.title} beside>
 				<div>
 					<Items items={general.items} />
@@ -52,6 +47,60 @@ export function Policy() {
 				</div>
 			</Section>
 		</>
+	);
+}
+
+const lengths = [...new Set(warrantyTable.map(({ years }) => years))].sort((a, b) => b - a);
+
+function WarrantyTable() {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { table, terms } = copyFor(language).warranty;
+	const rows = warrantyTable.map((row, index) => ({ ...row, terms: terms[index] }));
+	return (
+		<section className="wrap pb-8 md:pb-12">
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			<table className="periods">
+				<caption className="sr-only">{table.title}</caption>
+				<thead className="sr-only">
+					<tr>
+						<th scope="col">{table.product}</th>
+						<th scope="col">{table.period}</th>
+						<th scope="col">{table.terms}</th>
+					</tr>
+				</thead>
+				{lengths.map((years) => (
+					<tbody key={years}>
+						{rows
+							.filter((row) => row.years === years)
+							.map(({ product, terms }, index, own) => (
+								<tr key={product.en} data-shared={terms === own[index + 1]?.terms || undefined}>
+									<th scope="row">{product[language]}</th>
+									<td className="period">
+										<strong>{t("chrome:years", counted(years))}</strong>
+										<YearsBar years={years} />
+									</td>
+									<td className="terms">{terms}</td>
+								</tr>
+							))}
+					</tbody>
+				))}
+			</table>
+		</section>
+	);
+}
+
+/** The bars are to scale with each other. */
+function YearsBar({ years }: { years: number }) {
+	return (
+		<svg
+			viewBox={`0 0 ${lengths[0]} 1`}
+			preserveAspectRatio="none"
+			aria-hidden="true"
+			className="flip years"
+		>
+			<rect width={years} height="1" fill="currentColor" />
+		</svg>
 	);
 }
 

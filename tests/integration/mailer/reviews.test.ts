@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { daysAsked, daysUntilAsked } from "#app/business/bookings/reviews.ts";
 import type { Status } from "#app/business/bookings/status.ts";
-import { writeReview } from "#app/data/proof/reviews.ts";
+import { writeReview } from "#app/data/reviews/reviews.ts";
 import { rows, run } from "../../support/db.ts";
 import { aBooking, erase } from "../../support/rows.ts";
 import { db, deliverQueued, emailService, runCron, withMailer } from "./setup.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { bayDays, contactMessages, reviews } from "#app/data/base/schema.ts";
 import { forget } from "#app/data/bookings/own-data.ts";
-import { writeReview } from "#app/data/proof/reviews.ts";
+import { writeReview } from "#app/data/reviews/reviews.ts";
 import watch from "../../../.github/workflows/watch.yml?raw";
 import operate from "../../../docs/operate.md?raw";
 import type { Row } from "../../../scripts/lib/wrangler.ts";

@@ -93,7 +93,7 @@ test.each(languages)("in %s, an offer is named until it has ended", async (langu
 	const path = "/booking?again=234567&carType=suv&thermal=thermal-titanium";
 	const text = await read(localizedPath(language, path));
 	for (const words of [row, "7654321", "1,485"]) expect(text).toContain(words);
-	for (const path of ["/", "/services/ppf", "/faq", "/about", "/contact", "/llms.txt"])
+	for (const path of ["/", "/services/ppf", "/faq", "/about", "/contact"])
 		expect(await (await world.get(localizedPath(language, path))).text(), path).toContain(
 			"7654321",
 		);

@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
 	type Language,
 	type Localized,
 	languages,
 	localizedPath,
-	pathWithLanguage,
 } from "#app/business/base/language.ts";
 import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { kilometresFromCity, profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { factsOf, together } from "#app/business/links/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import { carTypes } from "#app/business/prices/service.ts";
-import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import {
 	counted,
-	formatDay,
 	formatHours,
 	formatPhone,
 	formatRiyals,
@@ -86,8 +83,6 @@ const requiredText: Partial<Record<PagePath, Localized>> = {
 
 const visit = async (path: string) => readPage(await world.get(path));
 
-afterEach(() => vi.useRealTimers());
-
 test.each(Object.entries(requiredText))("%s has the required text", async (page, required) => {
 	for (const language of languages) {
 		const { mainText } = await visit(localizedPath(language, page as PagePath));
@@ -138,6 +133,12 @@ test("the warranty table lists seven products and their periods", async () => {
 		...[product, period, arabic.rows[row]?.[1]],
 	]);
 	expect(shown.slice(1)).toEqual(table);
+});
+
+test("on a phone, whose terms are not shown has the same ones as the next product of its period", async () => {
+	const { source } = await visit("/warranty?lang=en");
+	const rows = [...source.matchAll(/<tr data-shared="true"><th[^>]*>([^<]*)/g)];
+	expect(rows.map(([, product]) => product)).toEqual(["Paint protection film (HEXIS)"]);
 });
 
 test("every table has a caption and marks its header cells", async () => {
@@ -284,87 +285,6 @@ function spoken(html = ""): string {
 		.replaceAll("\u00A0", " ")
 		.replaceAll("ريالاً", "ريال");
 }
-
-/** In Riyadh it is 22 November 2026. */
-const noon = new Date("2026-11-22T09:00Z");
-
-const lastDay = { ar: "اليوم آخر أيام الضمان", en: "Today is its last day" };
-
-function marksOfToday(html: string): number[] {
-	return [...html.matchAll(/<line x1="([\d.]+)%"/g)].map(([, at]) => Number(at));
-}
-
-const byLength = warrantyTable.toSorted((one, other) => other.years - one.years);
-
-describe.each(languages)("on 22 November 2026, in %s", (language) => {
-	const { ahead, ended, left, until } = copyFor(language).warranty.table;
-	const address = (page: string, day: string) =>
-		pathWithLanguage(language, `${page}?installed=${day}`);
-	beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: noon }));
-
-	test("somebody whose car was finished on a leap day reads until when each product is under warranty", async () => {
-		const { rows } = await visit(address("/warranty", "2024-02-29"));
-		const ends = { 2: "2026-02-28", 5: "2029-02-28", 10: "2034-02-28" };
-		byLength.forEach(({ product, years }, index) => {
-			const [name, period] = rows[index + 1] ?? [];
-			expect(name).toBe(product[language]);
-			expect(period).toContain(formatDay(ends[years as keyof typeof ends], language));
-			expect(period).toContain(`${(years === 2 ? ended : until).split(" {{")[0]} `);
-		});
-		const { rows: later, source } = await visit(address("/warranty", "2025-12-22"));
-		const rest = { ar: "المتبقي سنة واحدة وشهر واحد", en: "1 year and 1 month left" }[language];
-		expect(later.at(-1)?.[1]).toContain(rest);
-		expect(marksOfToday(source)).toHaveLength(warrantyTable.length);
-	});
-
-	test("today is marked between installation and end, from the side on which reading starts", async () => {
-		for (const [day, expected] of [
-			["2021-11-22", 50],
-			["2025-11-22", language === "ar" ? 90 : 10],
-		] as const) {
-			const { source } = await visit(address("/warranty", day));
-			for (const at of marksOfToday(source)) expect(at, day).toBeCloseTo(expected, 1);
-		}
-		vi.setSystemTime(new Date("2025-06-01T09:00Z"));
-		const { source, rows } = await visit(address("/warranty", "2023-06-01"));
-		expect(rows.at(-1)?.[1]).toContain(lastDay[language]);
-		expect(source).toMatch(/<rect x="2" width="0"/);
-		expect(source).not.toContain('width="-');
-	});
-
-	test("nothing is marked before the installation, long after it, or without a day", async () => {
-		const [word = ""] = left.replace("{{time}}", "").trim().split(" ");
-		const future = await visit(address("/warranty", "2026-11-23"));
-		expect(future.rows[1]?.[1]).toContain(ahead);
-		expect(future.rows[1]?.[1]).toContain(until.split(" {{")[0]);
-		const old = await visit(address("/warranty", "2010-05-05"));
-		const plain = await visit(pathWithLanguage(language, "/warranty"));
-		for (const { source, rows } of [future, old, plain]) {
-			expect(marksOfToday(source)).toEqual([]);
-			for (const [, period] of rows) expect(period).not.toContain(word);
-		}
-	});
-
-	test("the page about the warranty is stored nowhere with a day", async () => {
-		const page = "/warranty";
-		const { headers, links, source } = await visit(address(page, "2019-03-17"));
-		expect(headers.get("Cache-Control")).toBe("private, no-store");
-		expect(headers.has("Cloudflare-CDN-Cache-Control")).toBe(false);
-		expect(headers.has("ETag")).toBe(false);
-		expect(source).toContain('value="2019-03-17"');
-		const other = language === "ar" ? "en" : "ar";
-		expect(links.map(({ href }) => href)).toContain(`?installed=2019-03-17&lang=${other}`);
-		const next = await visit(pathWithLanguage(language, page));
-		expect(next.headers.get("Cache-Control")).toContain("public");
-		expect(next.source).not.toContain("2019");
-		for (const text of ["tomorrow", "2026-02-30", "1999-12-31", "9999-12-31", "<b>"]) {
-			const unread = await visit(address(page, encodeURIComponent(text)));
-			expect(unread.status).toBe(200);
-			expect(unread.mainText, text).toContain(copyFor(language).chrome.installedForm.unreadable);
-			expect(unread.source).not.toContain(`${text}"`);
-		}
-	});
-});
 
 test("what is deployed has no today but the real one", () => {
 	expect(deployed.length).toBeGreaterThan(100_000);

@@ -59,10 +59,11 @@ describe("bookings from the web that staff have not confirmed", () => {
 
 	async function twelveDays() {
 		const stored: StoredBooking[] = [];
-		for (let days = 0; days < 12; days += 3)
+		for (let days = 0; days < unconfirmed.perSender; days += 3)
 			stored.push(await film(dayAfter(far, days), { sender: home }));
 		return stored;
 	}
+	const hoursCounted = unconfirmed.days * 24;
 	const day = dayAfter(far, 20);
 	const another = (more = {}) => answerTo(book(day, { sender: home, ...more }));
 
@@ -70,18 +71,19 @@ describe("bookings from the web that staff have not confirmed", () => {
 		await twelveDays();
 		const before = await rows("SELECT * FROM daily_senders");
 		expect(await another()).toBe("tooManyUnconfirmed");
-		expect(await another({ now: later(47) })).toBe("tooManyUnconfirmed");
+		expect(await another({ now: later(hoursCounted - 1) })).toBe("tooManyUnconfirmed");
 		expect(await takenDays(day)).toBe(0);
 		expect(await rows("SELECT * FROM daily_senders")).toEqual(before);
 		expect(await answerTo(book(day))).toBe("stored");
 		expect(await another({ source: "phone" })).toBe("stored");
-		expect(await another({ now: later(48) })).toBe("stored");
+		expect(await another({ now: later(hoursCounted) })).toBe("stored");
 	});
 
 	test("of three days, which would be thirteen with those of before, are refused whole", async () => {
-		for (let days = 0; days < 10; days++) await book(dayAfter(far, days), { sender: home });
+		for (let days = 0; days < unconfirmed.perSender - 2; days++)
+			await book(dayAfter(far, days), { sender: home });
 		expect(await answerTo(film(day, { sender: home }))).toBe("tooManyUnconfirmed");
-		expect(await rows("SELECT * FROM bay_days")).toHaveLength(10);
+		expect(await rows("SELECT * FROM bay_days")).toHaveLength(unconfirmed.perSender - 2);
 		expect(await another()).toBe("stored");
 	});
 
@@ -91,7 +93,7 @@ describe("bookings from the web that staff have not confirmed", () => {
 		const next = dayAfter(far, 40);
 		const of = (sender: Sender, more = {}) => answerTo(book(next, { sender, ...more }));
 		expect(await of(from(99))).toBe("tooManyUnconfirmed");
-		expect(await of(from(99), { now: later(48) })).toBe("stored");
+		expect(await of(from(99), { now: later(hoursCounted) })).toBe("stored");
 		expect(await of({ network: "network 99", block: "another block" })).toBe("stored");
 	});
 
@@ -105,7 +107,8 @@ describe("bookings from the web that staff have not confirmed", () => {
 	);
 
 	test("are moved by their customers all the same, and then count no more than before", async () => {
-		for (let days = 0; days < 11; days++) await book(dayAfter(far, days), { sender: home });
+		for (let days = 0; days < unconfirmed.perSender - 1; days++)
+			await book(dayAfter(far, days), { sender: home });
 		const moved = await book(dayAfter(far, 11), { sender: home });
 		await move(moved, dayAfter(far, 30));
 		expect(await another()).toBe("tooManyUnconfirmed");

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter } from "#app/business/base/calendar.ts";
+import { dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
 import { actors, mayChange, statuses } from "#app/business/bookings/status.ts";
 import type { Row } from "../../support/db.ts";
 import { aCard, bookingRow, messageRow, movedTo, sold, soldLines } from "../../support/rows.ts";
@@ -24,6 +24,14 @@ whether("only the one writer changes a booking:", [
 	["nor skips a version", [], toVersion(2), stale],
 	["a customer asks to be erased", [], update("bookings", { erase_asked_at: "now" })],
 	["a network is forgotten", [], update("bookings", { sender: null })],
+]);
+
+const ahead = (days: number) => ({ ...movedTo(dayAfter(today, days)), created_at: ago(0) });
+const bookAhead = (days: number) =>
+	insert("bookings", { ...bookingRow, ...booking(9), ...ahead(days) });
+whether("a car is booked within the next year:", [
+	["on its last day", [], bookAhead(maxDaysAhead)],
+	["not a day later", [], bookAhead(maxDaysAhead + 1), "invalid text"],
 ]);
 
 const isEnded = ["completed", "cancelled", "no-show"];
