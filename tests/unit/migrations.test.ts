@@ -49,7 +49,7 @@ const rowsAfter: Record<string, string> = {
 		INSERT INTO reviews (booking_id, stars, words, language, letter, day, consent, consented_at, written_at, photos_consent, arrival_photo, handover_photo, is_ours) VALUES (1, 5, '', 'ar', 'N', '2026-01-05', 'An invented consent to publish', '${moment}', '${moment}', 'x', 'x', 'x', 1);
 		UPDATE reviews SET revision = 1;
 		UPDATE reviews SET state = 'hidden', reason = 'names';
-		UPDATE proof SET value = '{}'`,
+		UPDATE review_summary SET value = '{}'`,
 };
 
 const read = (database: DatabaseSync, sql: string) => database.prepare(sql).all();

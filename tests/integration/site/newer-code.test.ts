@@ -60,3 +60,11 @@ test("staff read the history without an unknown line", async () => {
 	const pressed = await world.staff.pressOn(reference, { intent: "in-work", sure: "yes" });
 	expect(pressed.status).toBe(303);
 });
+
+test("visitors book as before while the owner has set what only newer code knows", async () => {
+	await world.saveSetting("floors", 3);
+	const log = world.collectLog();
+	expect((await world.book()).status).toBe(303);
+	expect(log.join()).toContain('"floors"');
+	await world.endSettings();
+});
