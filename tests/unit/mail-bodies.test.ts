@@ -15,6 +15,7 @@ import {
 } from "#app/business/bookings/staff-actions.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
+import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
@@ -22,7 +23,9 @@ import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import type { PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts";
+import { settingsOf } from "#app/data/settings/settings.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
+import { savedMail } from "#app/mail/kinds/settings-draft.ts";
 import type { MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { openLink } from "#app/signing/links.ts";
@@ -629,4 +632,16 @@ test.each(mostWords.trim().split("\n"))("no mail is too long for a phone: %s", a
 			expect(count, `${name} in ${language}`).toBeLessThanOrEqual(limit);
 		}
 	}
+});
+
+test("the mail about a save leaves out a setting that only newer code knows, and about nothing else waits", () => {
+	const row = { savedAt: "2026-11-20T09:00:00.000Z", save: "a" };
+	const floors = { ...row, id: 1, key: "floors", value: "3" };
+	const known = settingsOf([floors, { ...row, id: 2, key: "bays", value: "4" }]);
+	const { subject, text } = savedMail("settings-saved-business:a", known, mailSettings);
+	expect(subject).toContain(staffSettings.parts.bays);
+	expect(text).not.toContain("floors");
+	expect(() => savedMail("settings-saved-business:a", settingsOf([floors]), mailSettings)).toThrow(
+		"without its rows",
+	);
 });
