@@ -35,7 +35,7 @@ const inChromium = [
 /** On the site that already responds there, such as that of `npm start`, else on one with an empty database. */
 export default defineConfig({
 	testDir: isThorough ? "tests" : "tests/e2e",
-	testMatch: "**/e2e/*.spec.ts",
+	testMatch: ["**/e2e/*.spec.ts", "**/engines/lost-files.spec.ts"],
 	grepInvert: notNow,
 	outputDir: "test-results",
 	/** On two cores: three are a little faster than two, because some tests wait. */
