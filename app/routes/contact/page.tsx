@@ -13,6 +13,7 @@ import { lazily } from "#app/ui/basic/lazily.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { KeptLine, prepareNext, SubmissionFields } from "#app/ui/form/submission-fields.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { WithoutToast } from "#app/ui/form/without-toast.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactFacts, ContactHead, ContactNotice } from "./facts.tsx";
 import type { ContactToast } from "./toasts.client.tsx";
@@ -185,7 +186,14 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 							</ServerHtml>
 						</Form>
 						{/* The toast is loaded early, because it also reports a network error. */}
-						{(toast || touched) && <Toasts content={toast} copy={copy} />}
+						{(toast || touched) && (
+							<Toasts
+								content={toast}
+								copy={copy}
+								attempt={toast}
+								instead={<WithoutToast content={toast} words={form.errorId} />}
+							/>
+						)}
 					</section>
 					<ServerHtml id="facts">
 						<ContactFacts {...loaderData} />

@@ -9,6 +9,7 @@ import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts"
 import { kilometresFromCity, profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { factsOf, together } from "#app/business/links/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
+import { sampleOffer } from "#app/business/prices/offers.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import {
 	counted,
@@ -286,7 +287,8 @@ function spoken(html = ""): string {
 		.replaceAll("ريالاً", "ريال");
 }
 
-test("what is deployed has no today but the real one", () => {
+test("what is deployed has no today but the real one, and no offer without a licence", () => {
 	expect(deployed.length).toBeGreaterThan(100_000);
+	for (const name of Object.values(sampleOffer.name)) expect(deployed).not.toContain(name);
 	expect(deployed).not.toMatch(/VITE_DATE|2031-01-31/);
 });

@@ -101,6 +101,14 @@ function Head({ view }: { view: ShownDay }) {
 			</p>
 			{last && !hasCard && <LastDone last={last} />}
 			{unread && <p className="note">{unread}</p>}
+			{view.missingSeason && (
+				<p className="note">
+					{view.missingSeason}{" "}
+					<a href="#settings" className="more underline underline-offset-4">
+						{copy.views.settings}
+					</a>
+				</p>
+			)}
 			<Now view={view} />
 			<nav className="board-parts" aria-label={copy.title}>
 				{Object.entries(counts).map(([part, count]) => (
