@@ -13,6 +13,7 @@ export const staffBoard = {
 		settings: "الإعدادات",
 		back: "ارجع إلى لوحة العمل",
 	},
+	partsLabel: "أقسام لوحة العمل",
 	/** Each stands after its number at the top of the page. */
 	parts: { today: "اليوم", tomorrow: "غداً", waiting: "ينتظركم", days: "يوماً" },
 	now: {

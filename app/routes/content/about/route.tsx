@@ -65,7 +65,13 @@ export default function About() {
 					</a>
 				</div>
 			</Section>
-			<CallToAction copy={cta} language={language} picture="suv-wide" booksFirst />
+			<CallToAction
+				copy={cta}
+				language={language}
+				picture="suv-wide"
+				day="suv-wide-day"
+				booksFirst
+			/>
 		</>
 	);
 }

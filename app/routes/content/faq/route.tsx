@@ -88,7 +88,7 @@ export default function Faq() {
 					</section>
 				))}
 			</div>
-			<CallToAction copy={cta} language={language} picture="film-gloss" />
+			<CallToAction copy={cta} language={language} picture="film-gloss" day="closing-questions" />
 		</>
 	);
 }
