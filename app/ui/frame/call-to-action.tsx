@@ -10,6 +10,9 @@ import parts from "./page-parts.css?url";
 /** English mirrors these, because their quiet side is on the right. The light of other near views would be wrong. */
 const mirrored = new Set<PictureName>(["beads", "thermal-insulation"]);
 
+/** A room is as wide as the window; a near view stands beside the words. */
+const isRoom = (name: PictureName) => /-wide(-day)?$/.test(name);
+
 /** The bar of a phone books, so there a section that only books is hidden. */
 export function CallToAction({
 	copy,
@@ -38,8 +41,7 @@ export function CallToAction({
 		: [];
 	/** More buttons would be a list to read; the prices above have one for each option. */
 	const isShort = facts.length > 0 && facts.length <= 2;
-	/** A room is as wide as the window; a near view is beside the words. */
-	const isRoom = picture.endsWith("-wide");
+	const nearClass = mirrored.has(picture) ? "near flip-ltr" : "near";
 	const writes = copy.contact && !booksFirst;
 	const contact = copy.contact && (
 		<LinkButton
@@ -77,14 +79,14 @@ export function CallToAction({
 			<Picture
 				name={picture}
 				alt=""
-				sizes={isRoom ? "100vw" : "(width >= 48rem) 66vw, 100vw"}
-				className={`in-dark closing ${isRoom ? "flip-ltr" : "near"} ${mirrored.has(picture) ? "flip-ltr" : ""}`.trim()}
+				sizes={isRoom(picture) ? "100vw" : "(width >= 48rem) 66vw, 100vw"}
+				className={`in-dark closing ${isRoom(picture) ? "room flip-ltr" : nearClass}`}
 			/>
 			<Picture
 				name={day}
 				alt=""
 				sizes="(width >= 48rem) 100vw, 137vw"
-				className="in-light closing flip-ltr"
+				className={`in-light closing flip-ltr ${isRoom(day) ? "room" : ""}`.trim()}
 			/>
 			<div className="wrap closing-words">
 				<h2 className="title">{copy.title}</h2>
