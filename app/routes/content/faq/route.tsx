@@ -37,7 +37,9 @@ export default function Faq() {
 						<ul>
 							{groups.map(({ id, title }) => (
 								<li key={id}>
-									<a href={`#${id}`}>{title}</a>
+									<a href={`#${id}`} className="more">
+										{title}
+									</a>
 								</li>
 							))}
 						</ul>
