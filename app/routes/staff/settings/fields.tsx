@@ -105,7 +105,9 @@ export function SettingsForm({ fields, sent }: FormProps) {
 						key={part}
 						summary={
 							<>
-								<h2 id={`to-${part}`}>{copy.parts[part]}</h2>
+								<h2 id={`to-${part}`} className="shrink-0">
+									{copy.parts[part]}
+								</h2>
 								<span className="part-today">{fields.today[part]}</span>
 							</>
 						}
