@@ -24,21 +24,16 @@ export const ceramic: CeramicCopy = {
 	},
 	benefits: {
 		title: "What nano ceramic gives you",
-		two: [
-			{ title: "Exterior and interior", text: "Either, or both in one appointment." },
-			{ title: "A warranty that is easy to check", text: "By invoice number and vehicle details." },
-		],
 		does: [
+			"Exterior, interior, or both in one appointment.",
+			"A warranty that is easy to check by invoice number and vehicle details.",
 			"It reduces daily wear on the paint.",
 			"The exterior coating is under warranty from the date of installation.",
 			"You hold the serial numbers of the materials.",
 			"The price is published, and you pay at the centre.",
 		],
 	},
-	advice: {
-		title: "A week without washing keeps your 2-year warranty",
-		text: "Washing within 7 days of installation voids the warranty of the exterior coating.",
-	},
+	advice: "Washing within 7 days of installation voids the warranty of the exterior coating.",
 	cta: {
 		title: "Book a day to protect your paint",
 		text: "{{discount}}% off when you book online.",

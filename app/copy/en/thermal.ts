@@ -25,11 +25,9 @@ export const thermal: ThermalCopy = {
 	about: { before: "Your car’s glass as it is now", after: "Titanium or nano ceramic" },
 	benefits: {
 		title: "What insulation gives you",
-		two: [
-			{ title: "Titanium technology", text: "With a longer warranty than nano ceramic." },
-			{ title: "Serial numbers", text: "Of the insulation installed on your car’s glass." },
-		],
 		does: [
+			"Titanium technology, with a longer warranty than nano ceramic.",
+			"Serial numbers of the insulation on your car’s glass.",
 			"It rejects much of the heat before it reaches the cabin.",
 			"It leaves the air conditioning less to do.",
 			"Nano ceramic costs less.",

@@ -3,16 +3,22 @@ import { type OpeningHours, ramadan, type Season } from "#app/business/centre/op
 import type { Offer } from "#app/business/prices/offers.ts";
 import type { Offering } from "#app/business/prices/service.ts";
 import type { Change } from "#app/business/settings/changes.ts";
-import { type Kind, kindOf, kindRow } from "#app/business/settings/kinds.ts";
+import { type Kind, kindOf, kindRow, type Part } from "#app/business/settings/kinds.ts";
 import { type Setting, type Settings, settingsFrom } from "#app/business/settings/settings.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
-import { formatDay, formatHours, formatShortDay, textFor } from "#app/copy/format/format.ts";
+import {
+	counted,
+	formatDay,
+	formatHours,
+	formatShortDay,
+	textFor,
+} from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
-import { riyals } from "#app/copy/format/prices.ts";
+import { from, riyals } from "#app/copy/format/prices.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { optionName } from "./offered.ts";
 
-type T = Translate<"staffSettings">;
+type T = Translate<"staffSettings" | "staffBoard">;
 
 export function whatText(key: string, t: T): string {
 	const [kind, name = "", car] = key.split(".");
@@ -44,6 +50,21 @@ const texts: Record<Kind, (value: never, t: T) => string> = {
 
 const valueText = (key: string, value: unknown, none: string, t: T) =>
 	value === null ? none : texts[kindOf(key)](value as never, t);
+
+/** What holds today is said in a few words, at the end of the row of its part. */
+export function partTexts({ priceList, hours, bays, discount, planned }: Settings, t: T) {
+	const { none } = copy.values;
+	const prices = Object.values(priceList.prices).map(({ sedan, suv }) => Math.min(sedan, suv));
+	const texts: Record<Part, string> = {
+		prices: from(Math.min(...prices)).ar,
+		hours: formatHours(hours.weekdays, "ar"),
+		season: hours.seasons.map(({ name }) => name.ar).join("، ") || none,
+		bays: t("staffBoard:days.free", counted(bays)),
+		discount: `${discount}%`,
+		offer: planned ? `${planned.name.ar}، ${planned.percent}%` : none,
+	};
+	return texts;
+}
 
 /** Returns "سعر التيتانيوم للسيدان. قبل: 1,500. بعد: 1,450." */
 export function changeLine({ key, value }: Change, before: unknown, t: T): string {

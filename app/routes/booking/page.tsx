@@ -60,7 +60,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const chosenDay = { day: fields.bookingDate.value ?? "", days, language, selection };
 	const { title } = copy.head;
 	return (
-		<div className="backdrop">
+		<div className="booking-page">
 			<title>{form.valid ? title : copy.errorTitlePrefix + title}</title>
 			{hasAlert && (
 				<Refused copy={copy} text={text} error={form.allErrors} step={lastStepOf(choice)} />

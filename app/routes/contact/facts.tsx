@@ -99,7 +99,7 @@ export function ContactFacts({ copy, opening }: HeadProps) {
 	const t = useTranslate();
 	const seasons = seasonLines(useSettings(), "ar", t);
 	return (
-		<dl className="rounded-card border border-line bg-surface p-5 lg:p-7">
+		<dl>
 			<Fact icon="clock" name={hours.label} className="contact-fact">
 				{[hours.weekdays, hours.friday].map(({ days, times }) => (
 					<p key={days} className="contact-hours">

@@ -91,10 +91,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 					<ContactHead {...loaderData} />
 				</ServerHtml>
 				<div className="wrap contact-body">
-					<section
-						aria-labelledby="contact-form-title"
-						className="contact-form rounded-card border border-line bg-surface p-5 lg:p-10"
-					>
+					<section aria-labelledby="contact-form-title" className="contact-form">
 						<h2 ref={thanks} id="contact-form-title" tabIndex={-1} className="text-xl">
 							{sent ? copy.sent.title : copy.title}
 						</h2>

@@ -61,7 +61,12 @@ export default function CarPolishing() {
 				</div>
 			</Section>
 			<ServiceDetails page={page} />
-			<CallToAction copy={copy.cta} language={language} page={page} picture="polishing" />
+			<CallToAction
+				copy={copy.cta}
+				picture="polishing"
+				day="closing-polish"
+				{...{ language, page }}
+			/>
 		</>
 	);
 }

@@ -40,14 +40,16 @@ export function FilmPage({ film }: { film: Film }) {
 			</PairHead>
 			<ServiceFacts page={page} />
 			<Section title={copy.benefits.title} beside>
-				<Benefits of={copy.benefits} />
+				<Benefits items={copy.benefits.does} />
 			</Section>
 			<ServiceDetails page={page}>
 				<SpecTable film={film} language={language} />
 			</ServiceDetails>
 			<CallToAction
 				copy={copy.cta}
-				picture={isGlossy ? "bare-wide" : "film-matte"}
+				{...(isGlossy
+					? { picture: "bare-wide", day: "bare-wide-day" }
+					: { picture: "film-matte", day: "closing-matte" })}
 				{...{ language, page }}
 			/>
 		</>

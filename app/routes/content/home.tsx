@@ -14,7 +14,6 @@ import { CarPrice } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { Effects } from "#app/ui/services/benefits.tsx";
 import { ByPhone } from "#app/ui/services/book-option.tsx";
 import { Light } from "#app/ui/services/picture-pair.tsx";
 import { ReviewSection } from "#app/ui/services/reviews.tsx";
@@ -73,8 +72,10 @@ export default function Home() {
 					sizes="(width >= 64rem) 54vw, 61vw"
 					className=""
 				/>
-				<ul className="stack">
-					<Effects items={promised} icon="check" className="text-green" />
+				<ul className="lines">
+					{promised.map((promise) => (
+						<li key={promise}>{promise}</li>
+					))}
 				</ul>
 				<LinkButton href={localizedPath(language, "/booking")} className="unless-bar mt-6">
 					{hero.book}

@@ -26,10 +26,16 @@ export default function NanoCeramic() {
 			</PairHead>
 			<ServiceFacts page={page} />
 			<Section title={benefits.title} beside>
-				<Benefits of={{ ...benefits, two: [...benefits.two, advice] }} />
+				<Benefits items={[...benefits.does, advice]} />
 			</Section>
 			<ServiceDetails page={page} />
-			<CallToAction copy={copy.cta} language={language} page={page} picture="beads" />
+			<CallToAction
+				copy={copy.cta}
+				language={language}
+				page={page}
+				picture="beads"
+				day="closing-nano"
+			/>
 		</>
 	);
 }

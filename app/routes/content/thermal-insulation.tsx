@@ -29,7 +29,7 @@ export default function ThermalInsulation() {
 			</PairHead>
 			<ServiceFacts page={page} />
 			<Section title={benefits.title} beside>
-				<Benefits of={benefits} />
+				<Benefits items={benefits.does} />
 			</Section>
 			<ServiceDetails page={page}>
 				<Disclosure summary={<h2>{rule.title}</h2>}>
@@ -45,7 +45,12 @@ export default function ThermalInsulation() {
 					</div>
 				</Disclosure>
 			</ServiceDetails>
-			<CallToAction copy={copy.cta} language={language} page={page} picture="thermal-insulation" />
+			<CallToAction
+				copy={copy.cta}
+				picture="thermal-insulation"
+				day="closing-thermal"
+				{...{ language, page }}
+			/>
 		</>
 	);
 }

@@ -4,7 +4,6 @@ import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
-import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -106,12 +105,9 @@ function YearsBar({ years }: { years: number }) {
 
 function Items({ items }: { items: string[] }) {
 	return (
-		<ul className="stack max-w-text">
+		<ul className="lines max-w-text">
 			{items.map((item) => (
-				<li key={item} className="flex items-start gap-3">
-					<Icon name="check" className="mt-1 text-green" />
-					{item}
-				</li>
+				<li key={item}>{item}</li>
 			))}
 		</ul>
 	);
@@ -130,7 +126,7 @@ export function OpenCardForm({ typed }: { typed?: string }) {
 			id={form.id}
 			method="get"
 			action="/warranty"
-			className="stack rounded-card border border-line bg-surface p-4 md:p-8 print:hidden"
+			className="stack rounded-card bg-surface p-4 md:p-8 print:hidden"
 		>
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
 			<TextField

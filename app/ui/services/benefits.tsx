@@ -1,19 +1,10 @@
 import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
 
-type Props = { of: { two: { title: string; text: string }[]; does: string[] } };
-
-/** `two` says what no picture says. */
-export function Benefits({ of: { two, does } }: Props) {
+export function Benefits({ items }: { items: string[] }) {
 	return (
-		<ul className="benefits">
-			{two.map(({ title, text }) => (
-				<li key={title}>
-					<h3>{title}</h3>
-					<p>{text}</p>
-				</li>
-			))}
-			{does.map((text) => (
-				<li key={text}>{text}</li>
+		<ul className="lines benefits">
+			{items.map((item) => (
+				<li key={item}>{item}</li>
 			))}
 		</ul>
 	);

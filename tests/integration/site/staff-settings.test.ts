@@ -126,6 +126,19 @@ test("the owner asks for the link on the board and changes six things; every pag
 	).toHaveLength(1);
 });
 
+test("the owner reads at the end of each part what holds today", async () => {
+	const path = await openSettings();
+	const parts = async () => {
+		const { summary } = await elementsIn((await ask(path)).response, { summary: "summary span" });
+		return summary.map(({ text }) => decodeEntities(text).replaceAll("\u00A0", " "));
+	};
+	const usual = ["من 350 ريالاً", "10:00", copy.values.none, "6 أماكن", "5%", copy.values.none];
+	for (const [index, words] of usual.entries()) expect((await parts())[index]).toContain(words);
+	await save(path, { bays: "5", discount: "0", ...offerFields("عرض الشتاء"), ...seasonFields() });
+	const set = ["من 350 ريالاً", "10:00", "رمضان", "5 أماكن", "0%", "عرض الشتاء، 20%"];
+	for (const [index, words] of set.entries()) expect((await parts())[index]).toContain(words);
+});
+
 test("who opens a page that the edge has kept reads a new price after a save, and after another isolate has learned of it", async () => {
 	const path = await openSettings();
 	const fields = { [titanium]: "1450" };

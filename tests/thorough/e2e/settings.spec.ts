@@ -43,6 +43,10 @@ test("the owner changes the settings, and saves the former ones again @phone", a
 		await page.getByRole("link", { name }).click();
 		await page.waitForURL(/^http/);
 	};
+	const openParts = async () => {
+		for (const part of Object.values(copy.parts))
+			await page.locator("summary").filter({ hasText: part }).click();
+	};
 	const before = await read("/faq?lang=en");
 	await page.goto(site + (await boardPath()));
 	await press(staffActionTexts["settings-link"].label);
@@ -51,6 +55,8 @@ test("the owner changes the settings, and saves the former ones again @phone", a
 	const settings = page.url();
 	await expectSound(page);
 	await expectAccessible(page, "settings");
+	await openParts();
+	await expectSound(page);
 	const titanium = page.getByRole("group", { name: optionName("thermal-titanium", "ar") });
 	await titanium.getByLabel(copy.fields.sedan).fill("1450");
 	const matte = page.getByRole("group", { name: optionName(hexis, "ar") });
@@ -101,6 +107,7 @@ test("the owner changes the settings, and saves the former ones again @phone", a
 	for (const words of ["1,450", "10% off", "1,305"]) expect(mail).toContain(words);
 
 	await page.goto(settings);
+	await openParts();
 	await titanium.getByLabel(copy.fields.sedan).fill("1500");
 	await matte.getByLabel(copy.fields.offered).selectOption("online");
 	await page.getByText(copy.ticks.none.season).click();

@@ -61,7 +61,13 @@ export default function About() {
 					</a>
 				</div>
 			</Section>
-			<CallToAction copy={cta} language={language} picture="suv-wide" booksFirst />
+			<CallToAction
+				copy={cta}
+				language={language}
+				picture="suv-wide"
+				day="suv-wide-day"
+				booksFirst
+			/>
 		</>
 	);
 }

@@ -37,7 +37,9 @@ export default function Faq() {
 						<ul>
 							{groups.map(({ id, title }) => (
 								<li key={id}>
-									<a href={`#${id}`}>{title}</a>
+									<a href={`#${id}`} className="more">
+										{title}
+									</a>
 								</li>
 							))}
 						</ul>
@@ -88,7 +90,7 @@ export default function Faq() {
 					</section>
 				))}
 			</div>
-			<CallToAction copy={cta} language={language} picture="film-gloss" />
+			<CallToAction copy={cta} language={language} picture="film-gloss" day="closing-questions" />
 		</>
 	);
 }

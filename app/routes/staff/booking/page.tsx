@@ -18,6 +18,7 @@ import {
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Fact } from "#app/ui/basic/fact.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
@@ -233,16 +234,16 @@ function Chats({ booking }: Props) {
 	return (
 		<section className="receipt-paper">
 			<h2 className="text-xl">{copy.whatsapp.title}</h2>
-			<div className="grid gap-3">
+			<div className="grid justify-items-start">
 				{whatsappTexts(booking, settings.day).map((text) => (
-					<LinkButton
-						icon="message-circle"
+					<a
 						key={text}
-						variant="quiet"
 						href={whatsappToCustomer(settings.on(booking.collectOn), text, booking, t)}
+						className="more"
 					>
+						<Icon name="message-circle" size={20} />
 						{copy.whatsapp[text]}
-					</LinkButton>
+					</a>
 				))}
 			</div>
 			<p className="text-md text-muted">{copy.whatsapp.note}</p>

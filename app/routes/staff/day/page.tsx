@@ -110,7 +110,7 @@ function Head({ view }: { view: ShownDay }) {
 				</p>
 			)}
 			<Now view={view} />
-			<nav className="board-parts" aria-label={copy.title}>
+			<nav className="board-parts" aria-label={copy.partsLabel}>
 				{Object.entries(counts).map(([part, count]) => (
 					<a key={part} href={`#${part}`}>
 						<b>{count}</b> {textFor(parts, part)}
