@@ -1,5 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
-import { lateCharge, pricesIncludeVat } from "#app/copy/format/prices.ts";
+import { lateCharge, offerTerms, pricesIncludeVat } from "#app/copy/format/prices.ts";
 
 export const booking = {
 	name: "احجز موعدك",
@@ -83,7 +83,7 @@ export const booking = {
 		fromShort_none: "شاملاً الضريبة",
 		payAtCentre: "الدفع في المركز عند إتمام العمل، نقداً أو بالبطاقة.",
 		discount_none: "",
-		offerLine: "{{name}} حتى {{day}}، ترخيص رقم {{licence}}",
+		discount_offer: offerTerms.ar,
 		discount: "يُحسم الخصم عند الدفع.",
 		update: "حدّث الملخص",
 		/** Screen readers say this text when it changes. */

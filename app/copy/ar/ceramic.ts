@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { offerTerms } from "#app/copy/format/prices.ts";
 
 export const ceramic = {
 	name: "النانو سيراميك",
@@ -35,6 +36,7 @@ export const ceramic = {
 	cta: {
 		title: "احجز يوماً لحماية طلاء سيارتك",
 		text: "خصم {{discount}}% عند الحجز عبر الموقع.",
+		text_offer: `خصم {{discount}}% عند الحجز عبر الموقع. ${offerTerms.ar}.`,
 		text_none: "ترى السعر واليوم قبل أن تحجز.",
 		book: "احجز الآن",
 	},

@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { offerTerms } from "#app/copy/format/prices.ts";
 
 export const thermal = {
 	name: "العزل الحراري",
@@ -46,6 +47,7 @@ export const thermal = {
 	cta: {
 		title: "احجز يوماً لعزل سيارتك",
 		text: "خصم {{discount}}% عند الحجز عبر الموقع.",
+		text_offer: `خصم {{discount}}% عند الحجز عبر الموقع. ${offerTerms.ar}.`,
 		text_none: "ترى السعر واليوم قبل أن تحجز.",
 		book: "احجز الآن",
 	},

@@ -1,6 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { lateCharge, pricesIncludeVat } from "#app/copy/format/prices.ts";
+import { lateCharge, offerTerms, pricesIncludeVat } from "#app/copy/format/prices.ts";
 
 export const booking: BookingCopy = {
 	name: "Book your appointment",
@@ -81,7 +81,7 @@ export const booking: BookingCopy = {
 		fromShort_none: "VAT included",
 		payAtCentre: "Pay at the centre when the work is done, in cash or by card.",
 		discount_none: "",
-		offerLine: "{{name}} until {{day}}, licence {{licence}}",
+		discount_offer: offerTerms.en,
 		discount: "The discount is taken off when you pay.",
 		update: "Update the summary",
 		live: "SAR {{due}} due after {{discount}}% off, VAT included",

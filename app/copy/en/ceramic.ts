@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { offerTerms } from "#app/copy/format/prices.ts";
 import type { CeramicCopy } from "../ar/ceramic.ts";
 
 export const ceramic: CeramicCopy = {
@@ -42,6 +43,7 @@ export const ceramic: CeramicCopy = {
 	cta: {
 		title: "Book a day to protect your paint",
 		text: "{{discount}}% off when you book online.",
+		text_offer: `{{discount}}% off when you book online. ${offerTerms.en}.`,
 		text_none: "You see the price and the day before you book.",
 		book: "Book Now",
 	},

@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { offerTerms } from "#app/copy/format/prices.ts";
 import type { ThermalCopy } from "../ar/thermal.ts";
 
 export const thermal: ThermalCopy = {
@@ -50,6 +51,7 @@ export const thermal: ThermalCopy = {
 	cta: {
 		title: "Book a day to insulate your car",
 		text: "{{discount}}% off when you book online.",
+		text_offer: `{{discount}}% off when you book online. ${offerTerms.en}.`,
 		text_none: "You see the price and the day before you book.",
 		book: "Book Now",
 	},

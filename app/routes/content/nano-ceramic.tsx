@@ -26,7 +26,10 @@ export default function NanoCeramic() {
 			</PairHead>
 			<ServiceFacts page={page} />
 			<Section title={benefits.title} beside>
-				<Benefits of={{ ...benefits, two: [...benefits.two, advice] }} />
+				<Benefits of={benefits} />
+			</Section>
+			<Section title={advice.title} beside>
+				<p className="max-w-text">{advice.text}</p>
 			</Section>
 			<ServiceDetails page={page} />
 			<CallToAction copy={copy.cta} language={language} page={page} picture="beads" />

@@ -36,7 +36,6 @@ export function Policy() {
 					<SampleCard />
 				</div>
 			</div>
-			<WarrantyPeriods installed={installedFrom(search)} today={usePage().today} />
 			<Section title={general.title} beside>
 				<div>
 					<Items items={general.items} />
@@ -45,6 +44,7 @@ export function Policy() {
 					</a>
 				</div>
 			</Section>
+			<WarrantyPeriods installed={installedFrom(search)} today={usePage().today} />
 			<Section id="card" title={open.title} lead={open.lead}>
 				<div className="grid gap-10 lg:grid-cols-2">
 					<Items items={open.items} />

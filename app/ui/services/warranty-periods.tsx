@@ -24,7 +24,6 @@ export function WarrantyPeriods({ installed, today }: { installed: Installed; to
 	const language = useLanguage();
 	const t = useTranslate();
 	const { table, terms } = copyFor(language).warranty;
-	const lengths = [...new Set(warrantyTable.map(({ years }) => years))].sort((a, b) => b - a);
 	return (
 		<section id="installed" className="wrap warranty-periods">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
@@ -41,25 +40,20 @@ export function WarrantyPeriods({ installed, today }: { installed: Installed; to
 						<th scope="col">{table.terms}</th>
 					</tr>
 				</thead>
-				{lengths.map((years) => (
-					<tbody key={years}>
-						{warrantyTable.map(
-							({ product, ...row }, index) =>
-								row.years === years && (
-									<tr key={product.en} data-shared={terms[index] === terms[index + 1] || undefined}>
-										<th scope="row">{product[language]}</th>
-										<td className="period">
-											<strong>{t("chrome:years", counted(years))}</strong>
-											{installed.day ? (
-												<DatedPeriod {...{ years, today }} installed={installed.day} />
-											) : (
-												<YearsBar years={years} />
-											)}
-										</td>
-										<td className="terms">{terms[index]}</td>
-									</tr>
-								),
-						)}
+				{warrantyTable.map(({ product, years }, index) => (
+					<tbody key={product.en}>
+						<tr>
+							<th scope="row">{product[language]}</th>
+							<td className="period">
+								<strong>{t("chrome:years", counted(years))}</strong>
+								{installed.day ? (
+									<DatedPeriod {...{ years, today }} installed={installed.day} />
+								) : (
+									<YearsBar years={years} />
+								)}
+							</td>
+							<td className="terms">{terms[index]}</td>
+						</tr>
 					</tbody>
 				))}
 			</table>

@@ -3,12 +3,11 @@ import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { counted, formatDay } from "#app/copy/format/format.ts";
+import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
-import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { type ChosenDay, staySentences } from "#app/ui/form/stay-sentences.ts";
@@ -60,7 +59,6 @@ export function Summary({ copy, choice, quote, chosenDay, isEnhanced }: Props) {
 				<ServerHtml id="summary-notes" className="contents">
 					<p>{copy.payAtCentre}</p>
 					{copy.discount && <p>{copy.discount}</p>}
-					<OfferLine />
 				</ServerHtml>
 			</div>
 		</section>
@@ -81,15 +79,4 @@ function StayLengths({ language }: { language: Language }) {
 			))}
 		</p>
 	);
-}
-
-/** Only the server has the settings, so only it renders this. */
-function OfferLine() {
-	const language = useLanguage();
-	const { offer } = useSettings().priceList;
-	const t = useTranslate();
-	if (!offer) return null;
-	const { licence } = offer;
-	const values = { name: offer.name[language], day: formatDay(offer.to, language), licence };
-	return <p>{t("booking:summary.offerLine", values)}</p>;
 }
