@@ -60,6 +60,17 @@ export function carOf(booking: Pick<StoredBooking, "carType">, language: Languag
 	return mailCopy[language].booking.car[booking.carType].name;
 }
 
+export function carFact(booking: StoredBooking, language: Language): Fact {
+	const { mail, booking: copy } = mailCopy[language];
+	const { paint } = booking;
+	const value = carOf(booking, language);
+	return {
+		label: mail.customer.details.car,
+		value,
+		note: paint ? copy.paint.names[paint] : undefined,
+	};
+}
+
 /** The amount is a run of its own, so that it stays left to right. */
 function amountOf(figure: string, language: Language): Run[] {
 	const t = translateTo(language);

@@ -27,7 +27,9 @@ export function Heading({ booking, heading }: { booking?: ShownBooking; heading:
 				{said}
 			</p>
 			{!booking && <p className="if-booked">{withoutReceipt.condition}</p>}
-			<h1>{title}</h1>
+			<h1 id="done" tabIndex={-1}>
+				{title}
+			</h1>
 			<p className="mt-1 text-muted">{lead}</p>
 			{!booking && <p className="text-muted">{heading.note}</p>}
 		</div>
