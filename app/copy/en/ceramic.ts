@@ -26,12 +26,19 @@ export const ceramic: CeramicCopy = {
 	benefits: {
 		title: "What nano ceramic gives you",
 		two: [
-			{ title: "Exterior and interior", text: "Either, or both in one appointment." },
+			{
+				id: "ceramic-interior",
+				title: "Exterior and interior",
+				text: "Either, or both in one appointment.",
+			},
 			{ title: "A warranty that is easy to check", text: "By invoice number and vehicle details." },
 		],
 		does: [
 			"It reduces daily wear on the paint.",
-			"The exterior coating is under warranty from the date of installation.",
+			{
+				id: "ceramic-exterior",
+				text: "The exterior coating is under warranty from the date of installation.",
+			},
 			"You hold the serial numbers of the materials.",
 			"The price is published, and you pay at the centre.",
 		],

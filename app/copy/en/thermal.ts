@@ -23,17 +23,21 @@ export const thermal: ThermalCopy = {
 			alt: "The same view: the door’s window is darker, and the sun in it does not dazzle",
 		},
 	},
-	about: { before: "Your car’s glass as it is now", after: "Titanium or nano ceramic" },
+	about: { before: "Your car’s glass as it is now" },
 	benefits: {
 		title: "What insulation gives you",
 		two: [
-			{ title: "Titanium technology", text: "With a longer warranty than nano ceramic." },
+			{
+				id: "thermal-titanium",
+				title: "Titanium technology",
+				text: "With a longer warranty than nano ceramic.",
+			},
 			{ title: "Serial numbers", text: "Of the insulation installed on your car’s glass." },
 		],
 		does: [
 			"It rejects much of the heat before it reaches the cabin.",
 			"It leaves the air conditioning less to do.",
-			"Nano ceramic costs less.",
+			{ id: "thermal-titanium", text: "Nano ceramic costs less." },
 			"The warranty starts on the date of installation.",
 		],
 	},

@@ -261,7 +261,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	"resent-customer": (mail) => ({ heading: "customer.resent", blocks: changingIfAhead(mail) }),
 	/** The greeting has the name. The digits of the mobile change a booking, so they are in no mail. */
 	"corrected-customer": (mail) => {
-		const { booking, centre, language, texts } = mail;
+		const { booking, centre, language } = mail;
 		const isOver = isFinal(booking.status);
 		return {
 			withDue: isOver ? undefined : true,

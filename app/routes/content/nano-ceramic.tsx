@@ -25,9 +25,7 @@ export default function NanoCeramic() {
 				/>
 			</PairHead>
 			<ServiceFacts page={page} />
-			<Section title={benefits.title} beside>
-				<Benefits of={benefits} />
-			</Section>
+			<Benefits page={page} of={benefits} />
 			<Section title={advice.title} beside>
 				<p className="max-w-text">{advice.text}</p>
 			</Section>

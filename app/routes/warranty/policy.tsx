@@ -89,6 +89,7 @@ export function OpenCardForm({ typed }: { typed?: string }) {
 				dir="ltr"
 				required
 				maxLength={80}
+				rows={2}
 				inputMode="text"
 				placeholder="7K2M 0Q4D 9XAB …"
 				autoComplete="off"

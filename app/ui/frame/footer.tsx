@@ -6,7 +6,7 @@ import x from "simple-icons/icons/x.svg?url&no-inline";
 import youtube from "simple-icons/icons/youtube.svg?url&no-inline";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type Page, pageAt, pagesIn, staffPaths } from "#app/business/centre/pages.ts";
-import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
@@ -14,6 +14,7 @@ import { Icon, Logo } from "#app/ui/basic/icon.tsx";
 import { usePage } from "#app/ui/basic/page.ts";
 import { useCopy, useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { MapLink } from "./map-link.tsx";
 
@@ -48,6 +49,7 @@ type Props = { language: Language; path: string; isPersonal?: boolean };
 export function Footer({ language, path, isPersonal }: Props) {
 	const { nav, footer, contact, hours, siteName } = useCopy().chrome;
 	const t = useTranslate();
+	const whatsapp = useWhatsappUrl();
 	const settings = useSettings();
 	const seasons = seasonLines(settings, language, t);
 	const hasReviews = (usePage().reviews?.shown ?? 0) > 0;
@@ -101,7 +103,7 @@ export function Footer({ language, path, isPersonal }: Props) {
 									</a>
 								</li>
 								<li>
-									<a href={whatsappUrl()} className="foot-link">
+									<a href={whatsapp} className="foot-link">
 										<Icon name="message-circle" size={18} />
 										{contact.whatsapp}
 									</a>

@@ -38,6 +38,20 @@ test("the form says why one film costs more only where it does", async () => {
 	expect((await read("/booking")).split(why)).toHaveLength(2);
 });
 
+test("what is not offered now is not praised on its page, and leaves no row half empty", async () => {
+	await world.saveSetting("offered.thermal-titanium", "none");
+	await world.get("/booking?again=234567");
+	for (const language of languages) {
+		const page = localizedPath(language, "/services/thermal-insulation");
+		const praise = copies[language].thermal.benefits.two[0]?.title ?? "";
+		const source = await (await world.get(page)).text();
+		expect(praise.length).toBeGreaterThan(5);
+		expect(source).not.toContain(praise);
+		const named = optionName("thermal-titanium", language).replace(/.*\((.*)\)/, "$1");
+		expect(source.split(named)).toHaveLength(2);
+	}
+});
+
 describe.each(["phone", "none"])("what is offered as «%s»", (offering) => {
 	const { priceList: list } = settingsWith({ [`offered.${hexis}`]: offering });
 	const said = (language: "ar" | "en") =>

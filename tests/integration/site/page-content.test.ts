@@ -115,7 +115,8 @@ test.each([
 ] as const)("a visitor reads on the page of %s its %i benefits", async (name, count) => {
 	for (const language of languages) {
 		const { two, does } = copyFor(language)[name].benefits;
-		const benefits = [...two.map(({ title }) => title), ...does];
+		const texts = does.map((one) => (typeof one === "string" ? one : one.text));
+		const benefits = [...two.map(({ title }) => title), ...texts];
 		expect(benefits).toHaveLength(count);
 		const [page = "/"] = pagePaths.filter((path) => pageAt(path).copy === name);
 		const { mainText, source } = await visit(localizedPath(language, page));
@@ -169,8 +170,9 @@ test("a visitor of the contact page finds phone, WhatsApp, e-mail, hours and map
 	expect(source).not.toContain(friday);
 	expect((await visit("/about")).source).toContain(friday);
 	const targets = links.map(({ href }) => href);
-	for (const href of [`tel:${profile.unifiedLine}`, whatsappUrl(), `mailto:${profile.email}`])
+	for (const href of [`tel:${profile.unifiedLine}`, `mailto:${profile.email}`])
 		expect(targets).toContain(href);
+	expect(targets.some((href) => href?.startsWith(whatsappUrl()))).toBe(true);
 	expect(links.find(({ href }) => href === profile.map)?.target).toBe("_blank");
 	for (const label of ["الهاتف", "واتساب", "البريد الإلكتروني", "العنوان"])
 		expect(mainText).toContain(label);
@@ -193,6 +195,50 @@ test("the terms have the ten sections of the specification in its order, and the
 		"|Changes|Governing law|Contact|Reviews|Complaints and suggestions";
 	const titles = headings.map(({ text }) => text);
 	expect(titles.slice(titles.indexOf("Agreement")).slice(0, 12)).toEqual(names.split("|"));
+});
+
+test("a chat on WhatsApp begins with the page from which it is opened", async () => {
+	for (const language of languages)
+		for (const path of pagePaths) {
+			const { links } = await visit(localizedPath(language, path));
+			const chats = links.filter(({ href }) => href?.startsWith(whatsappUrl()));
+			expect(chats.length, path).toBeGreaterThan(0);
+			for (const { href = "" } of chats)
+				expect(new URL(href).searchParams.get("text"), path).toContain(
+					copyFor(language)[pageAt(path).copy].name,
+				);
+		}
+});
+
+test("whoever reads what polishing costs reads first that the lowest price is for the cabin", async () => {
+	for (const language of languages) {
+		const cabin = { ar: "المقصورة", en: "Cabin" }[language];
+		const lowest = formatRiyals(priceOf("polishing-interior").sedan);
+		for (const path of ["/", "/services/car-polishing"] as const) {
+			const { mainText } = await visit(localizedPath(language, path));
+			const before = mainText.slice(0, mainText.indexOf(lowest));
+			expect(before.slice(-30), path).toContain(cabin);
+		}
+		const { mainText } = await visit(localizedPath(language, "/booking"));
+		const row = mainText.slice(0, mainText.indexOf(lowest)).slice(-60);
+		expect(row).toContain({ ar: "للمقصورة", en: "for the cabin" }[language]);
+	}
+});
+
+test("who mistypes the code of a card reads whether it is too short, too long or not known", async () => {
+	for (const language of languages) {
+		const { length, wrong } = copyFor(language).warrantyCard;
+		for (const [code, text] of [
+			["7K2M 0Q4D", length.short],
+			["7".repeat(33), length.long],
+			["7".repeat(32), wrong.text],
+		] as const) {
+			const { mainText, status } = await visit(localizedPath(language, `/warranty?card=${code}`));
+			expect(status).toBe(404);
+			const [begin = "", ...rest] = text.split(/\{\{\w+\}\}/);
+			for (const words of [begin, ...rest]) expect(mainText).toContain(plain(words.trim()));
+		}
+	}
 });
 
 test("from the box and the contents of a legal page a visitor gets to each section", async () => {

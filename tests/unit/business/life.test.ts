@@ -380,7 +380,7 @@ const someMails = [
 	mail("moved-customer", { state: "dismissed" }),
 ];
 const sameEmail = { email: "NOURA@example.com" };
-const isNew = "email new@example.com";
+const isNew = "email new@example.com, link 3";
 const noEmail = { email: "" };
 const [given, right] = [`${isNew}, email given`, `${isNew}, email corrected`];
 const first = `${right}, again arrived-0, again arrived-1`;

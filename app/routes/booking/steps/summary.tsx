@@ -36,16 +36,7 @@ export function Summary({ copy, choice, quote, chosenDay, isEnhanced }: Props) {
 			) : (
 				<p className="text-muted">{isEnhanced ? copy.empty : copy.pressUpdate}</p>
 			)}
-			<Button
-				type="submit"
-				variant="quiet"
-				name="intent"
-				value="summary"
-				formAction={`${localizedPath(language, "/booking")}#booking-summary`}
-				className="without-script"
-			>
-				{copy.update}
-			</Button>
+			<SummaryButton text={copy.update} variant="quiet" className="without-script" />
 			<div className="grid gap-1.5 text-sm text-muted">
 				<div className="after-services text-ink">
 					<ServerHtml id="stay-lengths">
@@ -62,6 +53,24 @@ export function Summary({ copy, choice, quote, chosenDay, isEnhanced }: Props) {
 				</ServerHtml>
 			</div>
 		</section>
+	);
+}
+
+type ButtonProps = { text: string; variant?: "quiet"; className: string };
+
+/** Without script this button shows the sum; nothing is booked by it. */
+export function SummaryButton({ text, ...props }: ButtonProps) {
+	const action = localizedPath(useLanguage(), "/booking");
+	return (
+		<Button
+			{...props}
+			type="submit"
+			name="intent"
+			value="summary"
+			formAction={`${action}#booking-summary`}
+		>
+			{text}
+		</Button>
 	);
 }
 
