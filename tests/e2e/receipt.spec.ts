@@ -282,6 +282,19 @@ for (const [javaScriptEnabled, reducedMotion] of [
 		});
 	});
 
+test.describe("with motion", () => {
+	test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+	test("who has lost the link is led from the questions to the form that mails it @phone", async ({
+		page,
+	}) => {
+		const { links } = copies.ar.thankYou;
+		await page.goto("/faq");
+		await page.locator("a[href$='#links']").click();
+		await expect(page.getByLabel(links.contact)).toBeInViewport();
+	});
+});
+
 /** Runs in the browser, so it can use nothing outside itself. */
 function looksOfStates() {
 	const part = (selector: string) => {

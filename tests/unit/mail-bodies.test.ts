@@ -629,3 +629,17 @@ test.each(mostWords.trim().split("\n"))("no mail is too long for a phone: %s", a
 		}
 	}
 });
+
+test.each(languages)(
+	"a customer reads in %s which car was booked, and whom to call if it is wrong",
+	async (language) => {
+		const { booking: copy, mail } = mailCopy[language];
+		for (const kind of ["booking-customer", "confirmed-customer"] as const) {
+			const booking = sampleBooking({ language, paint: "white" });
+			const { text } = await parsedMail(pendingMail(booking, kind));
+			const [wrong = ""] = mail.customer.wrong.split("{{phone}}");
+			for (const words of [copy.car.suv.name, copy.paint.names.white, wrong.trim()])
+				expect(text).toContain(words);
+		}
+	},
+);
