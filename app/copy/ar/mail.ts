@@ -147,7 +147,7 @@ export const mail = {
 			car: "السيارة",
 		},
 		/** The receipt says it, too. */
-		wrong: "في بيانات حجزك خطأ؟ اتصل بنا على {{phone}} لنصحّحه.",
+		wrong: "في حجزك خطأ؟ اتصل بنا على {{phone}}.",
 		before: {
 			title: "قبل أن تأتي",
 			bring: "أحضر مفتاح السيارة واستمارتها.",

@@ -139,7 +139,7 @@ export const mail: MailCopy = {
 			cancelledDay: "Cancelled appointment",
 			car: "Car",
 		},
-		wrong: "Is something here wrong? Call us on {{phone}}, and we will correct it.",
+		wrong: "Is something wrong? Call us on {{phone}}.",
 		before: {
 			title: "Before you come",
 			bring: "Bring the car key and the vehicle registration (istimara).",

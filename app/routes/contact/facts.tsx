@@ -128,7 +128,9 @@ export function ContactFacts({ copy, opening }: HeadProps) {
 			</Fact>
 			<Fact icon="mail" name={email.label} className="contact-fact">
 				<a href={`mailto:${profile.email}`} className="more">
-					<bdi dir="ltr">{profile.email}</bdi>
+					<bdi dir="ltr" className="wrap-anywhere">
+						{profile.email}
+					</bdi>
 				</a>
 				<a href={`${localizedPath(language, "/thank-you")}#links`} className="more flex">
 					{email.lost}
