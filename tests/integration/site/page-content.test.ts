@@ -197,6 +197,16 @@ test("the terms have the ten sections of the specification in its order, and the
 	expect(titles.slice(titles.indexOf("Agreement")).slice(0, 12)).toEqual(names.split("|"));
 });
 
+test("whoever has no Saudi mobile reads in the form how else to book", async () => {
+	for (const language of languages) {
+		const { source } = await visit(localizedPath(language, "/booking"));
+		const { hint, foreign } = copyFor(language).booking.form.phone;
+		expect(hint).toMatch(/05/);
+		const [, beside = ""] = source.split(foreign);
+		expect(beside.slice(0, 600)).toMatch(/href="tel:[\s\S]*href="https:\/\/wa\.me/);
+	}
+});
+
 test("a chat on WhatsApp begins with the page from which it is opened", async () => {
 	for (const language of languages)
 		for (const path of pagePaths) {
@@ -205,7 +215,9 @@ test("a chat on WhatsApp begins with the page from which it is opened", async ()
 			expect(chats.length, path).toBeGreaterThan(0);
 			for (const { href = "" } of chats)
 				expect(new URL(href).searchParams.get("text"), path).toContain(
-					copyFor(language)[pageAt(path).copy].name,
+					path === "/thank-you"
+						? copyFor(language).chrome.whatsapp.fromBooking
+						: copyFor(language)[pageAt(path).copy].name,
 				);
 		}
 });
