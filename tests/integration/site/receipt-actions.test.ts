@@ -207,6 +207,7 @@ describe("a wrong address", () => {
 		for (const more of [
 			{ email: "else@example.com" },
 			{ phoneEnding: "0000" },
+			{ phoneEnding: "" },
 			{ intent: "cancel" },
 		])
 			expect((await correct(more)).status, JSON.stringify(more)).toBe(404);

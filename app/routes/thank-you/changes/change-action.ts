@@ -161,8 +161,11 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	const corrected = intent === "email" ? normalizeEmail(readText(form, "email")) : undefined;
 	const opened = await bookingForRequest(request, deps, corrected);
 	if (!opened || opened.by === "cookie" || opened.by === "unreadable cookie") throw notFound();
-	const answer = (lastResult: SubmissionResult, reason: Reason, otherDays?: Day[]) =>
-		data<RefusedChange>({ intent, lastResult, otherDays }, responseInit(reason));
+	const answer = (lastResult: SubmissionResult, reason: Reason, otherDays?: Day[]) => {
+		/** Whoever has the former link learns nothing by it. */
+		if (opened.by === "link" && opened.isFormer) throw notFound();
+		return data<RefusedChange>({ intent, lastResult, otherDays }, responseInit(reason));
+	};
 	const refuse = (reason: Reason, otherDays?: Day[]) =>
 		answer(refusedReply(form, reason), reason, otherDays);
 	if (refused) return refuse(refused);
@@ -172,8 +175,6 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	if (!action) return refuse("unknownIntent");
 
 	const respond = ({ refused, otherDays, file, cookie, to }: Outcome) => {
-		/** Whoever has the former link learns nothing by it. */
-		if (refused && opened.by === "link" && opened.isFormer) throw notFound();
 		if (refused) return refuse(refused, otherDays);
 		if (file) return context.set(fileContext, file);
 		const headers = cookie ? { "Set-Cookie": cookie } : undefined;
