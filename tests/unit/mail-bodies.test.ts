@@ -614,9 +614,10 @@ const mostWords = `
 180 corrected-customer
 125 cancelled-customer.late
 125 card-customer
-126 confirmed-customer moved-customer
+126 moved-customer
+138 confirmed-customer
 138 reminder-customer reminder-customer.confirmed
-190 booking-customer booking-customer.phone booking-customer.confirmed`;
+202 booking-customer booking-customer.phone booking-customer.confirmed`;
 
 test.each(mostWords.trim().split("\n"))("no mail is too long for a phone: %s", async (line) => {
 	const [most, ...names] = line.split(" ");
@@ -645,3 +646,17 @@ test("the mail about a save leaves out a setting that only newer code knows, and
 		"without its rows",
 	);
 });
+
+test.each(languages)(
+	"a customer reads in %s which car was booked, and whom to call if it is wrong",
+	async (language) => {
+		const { booking: copy, mail } = mailCopy[language];
+		for (const kind of ["booking-customer", "confirmed-customer"] as const) {
+			const booking = sampleBooking({ language, paint: "white" });
+			const { text } = await parsedMail(pendingMail(booking, kind));
+			const [wrong = ""] = mail.customer.wrong.split("{{phone}}");
+			for (const words of [copy.car.suv.name, copy.paint.names.white, wrong.trim()])
+				expect(text).toContain(words);
+		}
+	},
+);

@@ -539,7 +539,7 @@ function readdressed(
 	{ booking, mails, isUndelivered }: BookingState,
 	{ email }: Commands["address"],
 ): BookingChange {
-	const { id, revision, status } = booking;
+	const { id, link, revision, status } = booking;
 	const isFirst = booking.email === "";
 	const kind = status === "confirmed" ? "confirmed-customer" : "booking-customer";
 	const again = mails.filter(({ kind, state, delivery }) => {
@@ -550,7 +550,8 @@ function readdressed(
 	});
 	return {
 		by: "customer",
-		set: { email },
+		/** The former link may be with whoever reads the wrong address. */
+		set: { email, link: link + 1 },
 		events: [{ what: "email", from: "", to: isFirst ? "given" : "corrected", revision }],
 		mails: isFirst ? [mailOf(kind, id, revision, revision, "customer")] : [],
 		again: again.map(({ id }) => id),

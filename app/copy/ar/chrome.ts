@@ -11,6 +11,11 @@ export const chrome = {
 	language: { label: "English" },
 	theme: { label: "مظهر الموقع", light: "فاتح", dark: "داكن", system: "حسب الجهاز" },
 	call: { label: "اتصل بنا" },
+	/** A chat begins with this line, so that nobody has to explain where they were. */
+	whatsapp: {
+		fromPage: "السلام عليكم، أكتب إليكم من صفحة «{{page}}» في موقعكم.",
+		fromBooking: "السلام عليكم، أكتب إليكم عن حجزي لديكم.",
+	},
 	/** A phone has this bar on pages that describe no service. */
 	bar: {
 		book: "احجز موعدك بخصم {{discount}}%",

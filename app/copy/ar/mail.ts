@@ -146,6 +146,8 @@ export const mail = {
 			cancelledDay: "الموعد الملغى",
 			car: "السيارة",
 		},
+		/** The receipt says it, too. */
+		wrong: "في حجزك خطأ؟ اتصل بنا على {{phone}}.",
 		before: {
 			title: "قبل أن تأتي",
 			bring: "أحضر مفتاح السيارة واستمارتها.",

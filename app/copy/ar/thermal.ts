@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { offerTerms } from "#app/copy/format/prices.ts";
 
 export const thermal = {
 	name: "العزل الحراري",
@@ -18,15 +19,15 @@ export const thermal = {
 		},
 		after: { tag: "بالعازل", alt: "المشهد نفسه: نافذة الباب أغمق، والشمس فيها لا تبهر" },
 	},
-	about: { before: "زجاج سيارتك كما هو الآن", after: "تيتانيوم أو نانو سيراميك" },
+	about: { before: "زجاج سيارتك كما هو الآن" },
 	benefits: {
 		title: "ماذا تكسب بالعزل",
 		does: [
-			"تقنية التيتانيوم، بضمان أطول من ضمان النانو سيراميك.",
+			{ id: "thermal-titanium", text: "تقنية التيتانيوم، بضمان أطول من ضمان النانو سيراميك." },
 			"أرقام تسلسلية للعازل المركّب على زجاج سيارتك.",
 			"يصدّ كثيراً من الحرارة قبل أن تصل إلى المقصورة.",
 			"يخفّف العبء عن المكيّف.",
-			"النانو سيراميك بسعر أقل.",
+			{ id: "thermal-titanium", text: "النانو سيراميك بسعر أقل." },
 			"يبدأ الضمان من تاريخ التركيب.",
 		],
 	},
@@ -44,6 +45,7 @@ export const thermal = {
 	cta: {
 		title: "احجز يوماً لعزل سيارتك",
 		text: "خصم {{discount}}% عند الحجز عبر الموقع.",
+		text_offer: `خصم {{discount}}% عند الحجز عبر الموقع. ${offerTerms.ar}.`,
 		text_none: "ترى السعر واليوم قبل أن تحجز.",
 		book: "احجز الآن",
 	},

@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { offerTerms } from "#app/copy/format/prices.ts";
 import type { CeramicCopy } from "../ar/ceramic.ts";
 
 export const ceramic: CeramicCopy = {
@@ -25,18 +26,25 @@ export const ceramic: CeramicCopy = {
 	benefits: {
 		title: "What nano ceramic gives you",
 		does: [
-			"Exterior, interior, or both in one appointment.",
+			{ id: "ceramic-interior", text: "Exterior, interior, or both in one appointment." },
 			"A warranty that is easy to check by invoice number and vehicle details.",
 			"It reduces daily wear on the paint.",
-			"The exterior coating is under warranty from the date of installation.",
+			{
+				id: "ceramic-exterior",
+				text: "The exterior coating is under warranty from the date of installation.",
+			},
 			"You hold the serial numbers of the materials.",
 			"The price is published, and you pay at the centre.",
 		],
 	},
-	advice: "Washing within 7 days of installation voids the warranty of the exterior coating.",
+	advice: {
+		title: "A week without washing keeps your 2-year warranty",
+		text: "Washing within 7 days of installation voids the warranty of the exterior coating.",
+	},
 	cta: {
 		title: "Book a day to protect your paint",
 		text: "{{discount}}% off when you book online.",
+		text_offer: `{{discount}}% off when you book online. ${offerTerms.en}.`,
 		text_none: "You see the price and the day before you book.",
 		book: "Book Now",
 	},

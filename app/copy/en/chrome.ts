@@ -11,6 +11,10 @@ export const chrome: ChromeCopy = {
 	language: { label: "العربية" },
 	theme: { label: "Appearance", light: "Light", dark: "Dark", system: "System" },
 	call: { label: "Call us" },
+	whatsapp: {
+		fromPage: "Hello, I am writing from the page “{{page}}” of your site.",
+		fromBooking: "Hello, I am writing about my booking with you.",
+	},
 	bar: {
 		book: "Book online, {{discount}}% off",
 		book_none: "Book online",

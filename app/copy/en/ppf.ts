@@ -1,5 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
 import type { PpfCopy, PpfMatteCopy, PpfSelectionCopy } from "#app/copy/ar/ppf.ts";
+import { offerTerms } from "#app/copy/format/prices.ts";
 
 export const ppf: PpfCopy = {
 	name: "Glossy film",
@@ -31,6 +32,7 @@ export const ppf: PpfCopy = {
 	cta: {
 		title: "Choose your film and book your day",
 		text: "You get {{discount}}% off when you book online.",
+		text_offer: `You get {{discount}}% off when you book online. ${offerTerms.en}.`,
 		text_none: "You see the price and the day before you book.",
 		book: "Book Now",
 	},
@@ -73,6 +75,7 @@ export const ppfMatte: PpfMatteCopy = {
 	cta: {
 		title: "Choose your film and book your day",
 		text: "You get {{discount}}% off when you book online.",
+		text_offer: `You get {{discount}}% off when you book online. ${offerTerms.en}.`,
 		text_none: "You see the price and the day before you book.",
 		book: "Book Now",
 	},

@@ -144,6 +144,7 @@ export const thankYou: ThankYouCopy = {
 		title: "Your data with us",
 		asked:
 			"On {{day}} you asked us to erase your data. We will do so on the night after your booking ends, or on the coming night if it has ended. We may first wait for your warranty card to be written or the end of the booking to be recorded, for as long as the privacy policy says. You can withdraw this request until then.",
+		kept: "You have withdrawn the request to erase: we keep your data for the usual time.",
 	},
 	address: {
 		title: "Our emails are not reaching you",
@@ -153,6 +154,7 @@ export const thankYou: ThankYouCopy = {
 		submit: "Correct the address and send the emails",
 		known: "The emails about this booking go to {{to}}.",
 		correct: "Not your address? Correct it",
+		done: "Your email address has been corrected to {{to}}, and we are sending the emails about your booking there again. The earlier link to this page has ended; the new one is in those emails.",
 		corrected: "Your email address has been corrected. The emails about this booking go to {{to}}.",
 	},
 	change: {

@@ -95,6 +95,13 @@ export const warrantyCard: WarrantyCardCopy = {
 			"To print the card, choose print in your browser: it comes out on A6, with a label for the door frame.",
 	},
 	policy: "Read the whole warranty policy",
+	means: {
+		valid: "Our centre issued this card, and its warranty is valid today.",
+		partly:
+			"Our centre issued this card. Some of its warranties have ended; the others are valid today.",
+		over: "Our centre issued this card, and its warranty has ended.",
+		compare: "If you are buying the car, check that its plate or VIN ends as this card says.",
+	},
 	open: {
 		title: "Your warranty card",
 		action: "Open your card with its code",
@@ -115,6 +122,11 @@ export const warrantyCard: WarrantyCardCopy = {
 	wrong: {
 		title: "There is no card with this code",
 		text: "Compare the code with your card letter by letter, and type it here again. If it still does not open, call us.",
+	},
+	length: {
+		short:
+			"You have typed {{count}} of its {{whole}} letters and digits. Add those that are missing.",
+		long: "You have typed {{count}} letters and digits, and a code has {{whole}}. Take out those that are too many.",
 	},
 	unavailable: {
 		title: "The card cannot be opened right now",

@@ -16,7 +16,7 @@ import { lineName } from "#app/copy/sentences/listed.ts";
 import { arrivalText, collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
 import type { PendingBookingMail } from "#app/data/base/schema.ts";
-import { carOf, dueFact, priceBlock } from "#app/mail/parts/booking-blocks.ts";
+import { carFact, dueFact, priceBlock } from "#app/mail/parts/booking-blocks.ts";
 import * as blocks from "#app/mail/parts/customer-blocks.ts";
 import type { Attachment, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
@@ -256,16 +256,13 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	"resent-customer": (mail) => ({ heading: "customer.resent", blocks: changingIfAhead(mail) }),
 	/** The greeting has the name. The digits of the mobile change a booking, so they are in no mail. */
 	"corrected-customer": (mail) => {
-		const { booking, centre, language, texts } = mail;
+		const { booking, centre, language } = mail;
 		const isOver = isFinal(booking.status);
 		return {
 			withDue: isOver ? undefined : true,
 			heading: "customer.corrected",
 			blocks: [
-				detailRows([
-					{ label: texts.details.car, value: carOf(booking, language) },
-					stayRow(booking),
-				]),
+				detailRows([carFact(booking, language), stayRow(booking)]),
 				...(isOver ? [] : [priceBlock(booking, language, centre)]),
 				callBlock("corrected.call", booking),
 			],
@@ -286,7 +283,8 @@ function booked(mail: CustomerMail): Parts {
 		heading: status === "confirmed" ? "customer.confirmed" : "customer",
 		stage: "covered",
 		blocks: [
-			detailRows([stayRow(booking)]),
+			detailRows([carFact(booking, language), stayRow(booking)]),
+			callBlock("wrong", booking),
 			...visitBlocks(booking, centre),
 			...(isFirst ? [priceBlock(booking, language, centre)] : []),
 			paragraph(isFirst ? texts.pay : texts.confirmed.prices),

@@ -37,7 +37,10 @@ export function stayRow({ heldDays, language }: Pick<StoredBooking, "heldDays" |
 }
 
 export function callBlock(
-	text: `${"closed" | "corrected" | "cancelled" | "moved" | "expected"}.call` | "review.problem",
+	text:
+		| `${"closed" | "corrected" | "cancelled" | "moved" | "expected"}.call`
+		| "review.problem"
+		| "wrong",
 	{ language }: StoredBooking,
 ): Block {
 	const t = translateTo(language);

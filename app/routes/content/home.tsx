@@ -1,6 +1,6 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
-import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
+import { cheaperOption, lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import { counted } from "#app/copy/format/format.ts";
@@ -130,7 +130,10 @@ export function ServiceCard({ copy, page, picture }: ServiceCardProps) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { chrome, home } = copyFor(language);
-	const price = lowestPriceFrom(usePriceList(), page);
+	const list = usePriceList();
+	const price = lowestPriceFrom(list, page);
+	const { name, short } = cheaperOption(list, page)?.option ?? {};
+	const part = (short ?? name)?.[language];
 	return (
 		<article className="service-card">
 			<Picture
@@ -147,7 +150,7 @@ export function ServiceCard({ copy, page, picture }: ServiceCardProps) {
 			<div>
 				{price && (
 					<p>
-						{`${home.services.from} `}
+						{`${part ? `${part}: ` : ""}${home.services.from} `}
 						<strong>
 							<CarPrice price={price} language={language} />
 						</strong>

@@ -25,8 +25,9 @@ export default function NanoCeramic() {
 				/>
 			</PairHead>
 			<ServiceFacts page={page} />
-			<Section title={benefits.title} beside>
-				<Benefits items={[...benefits.does, advice]} />
+			<Benefits page={page} of={benefits} />
+			<Section title={advice.title} beside>
+				<p className="max-w-text">{advice.text}</p>
 			</Section>
 			<ServiceDetails page={page} />
 			<CallToAction

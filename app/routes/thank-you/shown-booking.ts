@@ -28,6 +28,7 @@ export function shownBooking(
 	settings: Settings,
 	now: Date,
 	closed: ClosedDays[],
+	isAddressWhole = false,
 ) {
 	const { reference, carType, paint, bookingDate, heldDays, status, work } = booking;
 	const { lines, discountPercent, createdAt } = booking;
@@ -37,8 +38,10 @@ export function shownBooking(
 	const mayChange = isChangeable(booking, today);
 	return {
 		...{ ...car, lines, discountPercent, createdAt, status },
-		/** The mailbox is there while its address can be corrected, and shows only a part of it. */
-		mailbox: mailboxOf(booking, isBookingOpen),
+		/** The mailbox is there while its address can be corrected, and shows only a part of it but once. */
+		mailbox: isAddressWhole
+			? { state: booking.emailState, to: booking.email, isWhole: true, meant: undefined }
+			: mailboxOf(booking, isBookingOpen),
 		work: work ?? undefined,
 		collectOn: work === "ready" ? collectDay(settings, now, closed) : stayOf(heldDays).lastDay,
 		/** The revision is 0 until the status or the days change. */
@@ -58,7 +61,12 @@ export function shownBooking(
 function mailboxOf({ email, emailState }: Receipt, isOpen: boolean) {
 	if (email === "" || !(isOpen || emailState === "undelivered")) return;
 	const meant = meantEmail(email);
-	return { state: emailState, to: hiddenEmail(email), meant: meant && hiddenEmail(meant) };
+	return {
+		state: emailState,
+		to: hiddenEmail(email),
+		isWhole: false,
+		meant: meant && hiddenEmail(meant),
+	};
 }
 
 type LinkedParts = {

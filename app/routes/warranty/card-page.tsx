@@ -28,6 +28,11 @@ export function CardPage({ card }: { card: ShownWarrantyCard }) {
 					<div className="card-head">
 						<h1 className="display">{title}</h1>
 						<p className="lead mt-3 print:hidden">{lead}</p>
+						{!voided && (
+							<p className="mt-3 max-w-text font-medium print:hidden">
+								{copy.means[meaningOf(lines)]} {whole && copy.means.compare}
+							</p>
+						)}
 					</div>
 					<div className="card-ground card-face" data-void={voided && ""}>
 						<p className="flex items-center gap-3 font-medium print:hidden">
@@ -83,6 +88,11 @@ export function CardPage({ card }: { card: ShownWarrantyCard }) {
 			</div>
 		</>
 	);
+}
+
+function meaningOf(lines: ShownLine[]) {
+	if (lines.every(({ isOver }) => isOver)) return "over";
+	return lines.some(({ isOver }) => isOver) ? "partly" : "valid";
 }
 
 function CardCodes({ code, labelCode }: { code: string; labelCode: string }) {

@@ -30,7 +30,6 @@ export function Policy() {
 					<SampleCard />
 				</div>
 			</div>
-			<WarrantyTable />
 			<Section title={general.title} beside>
 				<div>
 					<Items items={general.items} />
@@ -39,6 +38,7 @@ export function Policy() {
 					</a>
 				</div>
 			</Section>
+			<WarrantyTable />
 			<Section id="card" title={open.title} lead={open.lead}>
 				<div className="grid gap-10 lg:grid-cols-2">
 					<Items items={open.items} />
@@ -49,13 +49,10 @@ export function Policy() {
 	);
 }
 
-const lengths = [...new Set(warrantyTable.map(({ years }) => years))].sort((a, b) => b - a);
-
 function WarrantyTable() {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { table, terms } = copyFor(language).warranty;
-	const rows = warrantyTable.map((row, index) => ({ ...row, terms: terms[index] }));
 	return (
 		<section className="wrap pb-8 md:pb-12">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
@@ -68,20 +65,16 @@ function WarrantyTable() {
 						<th scope="col">{table.terms}</th>
 					</tr>
 				</thead>
-				{lengths.map((years) => (
-					<tbody key={years}>
-						{rows
-							.filter((row) => row.years === years)
-							.map(({ product, terms }, index, own) => (
-								<tr key={product.en} data-shared={terms === own[index + 1]?.terms || undefined}>
-									<th scope="row">{product[language]}</th>
-									<td className="period">
-										<strong>{t("chrome:years", counted(years))}</strong>
-										<YearsBar years={years} />
-									</td>
-									<td className="terms">{terms}</td>
-								</tr>
-							))}
+				{warrantyTable.map(({ product, years }, index) => (
+					<tbody key={product.en}>
+						<tr>
+							<th scope="row">{product[language]}</th>
+							<td className="period">
+								<strong>{t("chrome:years", counted(years))}</strong>
+								<YearsBar years={years} />
+							</td>
+							<td className="terms">{terms[index]}</td>
+						</tr>
 					</tbody>
 				))}
 			</table>
@@ -89,11 +82,13 @@ function WarrantyTable() {
 	);
 }
 
+const longest = Math.max(...warrantyTable.map(({ years }) => years));
+
 /** The bars are to scale with each other. */
 function YearsBar({ years }: { years: number }) {
 	return (
 		<svg
-			viewBox={`0 0 ${lengths[0]} 1`}
+			viewBox={`0 0 ${longest} 1`}
 			preserveAspectRatio="none"
 			aria-hidden="true"
 			className="flip years"
@@ -134,6 +129,7 @@ export function OpenCardForm({ typed }: { typed?: string }) {
 				dir="ltr"
 				required
 				maxLength={80}
+				rows={2}
 				inputMode="text"
 				placeholder="7K2M 0Q4D 9XAB …"
 				autoComplete="off"

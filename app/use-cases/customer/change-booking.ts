@@ -68,7 +68,7 @@ type Correction = { intent: "email"; email: string };
 
 type ChangeInput<Asked extends Move | Cancellation | Correction> = OwnInput & { change: Asked };
 
-type Changed = MaybeRefused & { otherDays?: Day[] };
+type Changed = MaybeRefused & { already?: true; otherDays?: Day[] };
 
 function changeOwn(
 	deps: Deps,

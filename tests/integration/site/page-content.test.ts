@@ -110,35 +110,35 @@ test.each([
 	["ceramic", 6],
 ] as const)("a visitor reads on the page of %s its %i benefits", async (name, count) => {
 	for (const language of languages) {
-		const benefits = copyFor(language)[name].benefits.does;
+		const { does } = copyFor(language)[name].benefits;
+		const benefits = does.map((one) => (typeof one === "string" ? one : one.text));
 		expect(benefits).toHaveLength(count);
 		const [page = "/"] = pagePaths.filter((path) => pageAt(path).copy === name);
-		const { mainText } = await visit(localizedPath(language, page));
+		const { mainText, source } = await visit(localizedPath(language, page));
 		for (const benefit of benefits) expect(mainText).toContain(plain(benefit));
+		const [list = ""] = /<ul class="lines benefits">.*?<\/ul>/s.exec(source) ?? [];
+		expect(list.match(/<li>/g)).toHaveLength(count);
 	}
 });
 
-test("the warranty table lists seven products and their periods", async () => {
+test("the warranty page has the general terms, then seven products and their periods in the specification's order", async () => {
 	const table: [product: string, period: string, periodInArabic: string][] = [
+		["Nano ceramic exterior coating", "2 years", "سنتان"],
+		["Thermal insulation (nano ceramic)", "5 years", "5 سنوات"],
 		["Thermal insulation (titanium)", "10 years", "10 سنوات"],
+		["Paint protection film, black (HEXIS)", "5 years", "5 سنوات"],
 		["Paint protection film (HEXIS)", "10 years", "10 سنوات"],
 		["Paint protection film (XPEL)", "10 years", "10 سنوات"],
-		["Thermal insulation (nano ceramic)", "5 years", "5 سنوات"],
-		["Paint protection film, black (HEXIS)", "5 years", "5 سنوات"],
 		["Interior trim protection films", "5 years", "5 سنوات"],
-		["Nano ceramic exterior coating", "2 years", "سنتان"],
 	];
 	const [english, arabic] = [await visit("/warranty?lang=en"), await visit("/warranty")];
 	const shown = english.rows.map(([product, period], row) => [
 		...[product, period, arabic.rows[row]?.[1]],
 	]);
 	expect(shown.slice(1)).toEqual(table);
-});
-
-test("on a phone, whose terms are not shown has the same ones as the next product of its period", async () => {
-	const { source } = await visit("/warranty?lang=en");
-	const rows = [...source.matchAll(/<tr data-shared="true"><th[^>]*>([^<]*)/g)];
-	expect(rows.map(([, product]) => product)).toEqual(["Paint protection film (HEXIS)"]);
+	const [general = ""] = copies.en.warranty.general.items;
+	expect(english.mainText.indexOf(general)).toBeGreaterThan(-1);
+	expect(english.mainText.indexOf(general)).toBeLessThan(english.mainText.indexOf("2 years"));
 });
 
 test("every table has a caption and marks its header cells", async () => {
@@ -165,8 +165,9 @@ test("a visitor of the contact page finds phone, WhatsApp, e-mail, hours and map
 	expect(source).not.toContain(friday);
 	expect((await visit("/about")).source).toContain(friday);
 	const targets = links.map(({ href }) => href);
-	for (const href of [`tel:${profile.unifiedLine}`, whatsappUrl(), `mailto:${profile.email}`])
+	for (const href of [`tel:${profile.unifiedLine}`, `mailto:${profile.email}`])
 		expect(targets).toContain(href);
+	expect(targets.some((href) => href?.startsWith(whatsappUrl()))).toBe(true);
 	expect(links.find(({ href }) => href === profile.map)?.target).toBe("_blank");
 	for (const label of ["الهاتف", "واتساب", "البريد الإلكتروني", "العنوان"])
 		expect(mainText).toContain(label);
@@ -180,6 +181,71 @@ test.each([
 ])("phones, e-mail addresses and the address in the text of %s are links", async (page, hrefs) => {
 	const { links } = await visit(page);
 	expect(links.map(({ href }) => href)).toEqual(expect.arrayContaining(hrefs));
+});
+
+test("the terms have the ten sections of the specification in its order, and then what was added", async () => {
+	const { headings } = await visit("/terms?lang=en");
+	const names =
+		"Agreement|Services|Booking and cancellation|Payment|Warranty|Customer responsibility|Limitation of liability" +
+		"|Changes|Governing law|Contact|Reviews|Complaints and suggestions";
+	const titles = headings.map(({ text }) => text);
+	expect(titles.slice(titles.indexOf("Agreement")).slice(0, 12)).toEqual(names.split("|"));
+});
+
+test("whoever has no Saudi mobile reads in the form how else to book", async () => {
+	for (const language of languages) {
+		const { source } = await visit(localizedPath(language, "/booking"));
+		const { hint, foreign } = copyFor(language).booking.form.phone;
+		expect(hint).toMatch(/05/);
+		const [, beside = ""] = source.split(foreign);
+		expect(beside.slice(0, 600)).toMatch(/href="tel:[\s\S]*href="https:\/\/wa\.me/);
+	}
+});
+
+test("a chat on WhatsApp begins with the page from which it is opened", async () => {
+	for (const language of languages)
+		for (const path of pagePaths) {
+			const { links } = await visit(localizedPath(language, path));
+			const chats = links.filter(({ href }) => href?.startsWith(whatsappUrl()));
+			expect(chats.length, path).toBeGreaterThan(0);
+			for (const { href = "" } of chats)
+				expect(new URL(href).searchParams.get("text"), path).toContain(
+					path === "/thank-you"
+						? copyFor(language).chrome.whatsapp.fromBooking
+						: copyFor(language)[pageAt(path).copy].name,
+				);
+		}
+});
+
+test("whoever reads what polishing costs reads first that the lowest price is for the cabin", async () => {
+	for (const language of languages) {
+		const cabin = { ar: "المقصورة", en: "Cabin" }[language];
+		const lowest = formatRiyals(priceOf("polishing-interior").sedan);
+		for (const path of ["/", "/services/car-polishing"] as const) {
+			const { mainText } = await visit(localizedPath(language, path));
+			const before = mainText.slice(0, mainText.indexOf(lowest));
+			expect(before.slice(-30), path).toContain(cabin);
+		}
+		const { mainText } = await visit(localizedPath(language, "/booking"));
+		const row = mainText.slice(0, mainText.indexOf(lowest)).slice(-60);
+		expect(row).toContain({ ar: "للمقصورة", en: "for the cabin" }[language]);
+	}
+});
+
+test("who mistypes the code of a card reads whether it is too short, too long or not known", async () => {
+	for (const language of languages) {
+		const { length, wrong } = copyFor(language).warrantyCard;
+		for (const [code, text] of [
+			["7K2M 0Q4D", length.short],
+			["7".repeat(33), length.long],
+			["7".repeat(32), wrong.text],
+		] as const) {
+			const { mainText, status } = await visit(localizedPath(language, `/warranty?card=${code}`));
+			expect(status).toBe(404);
+			const [begin = "", ...rest] = text.split(/\{\{\w+\}\}/);
+			for (const words of [begin, ...rest]) expect(mainText).toContain(plain(words.trim()));
+		}
+	}
 });
 
 test("from the box and the contents of a legal page a visitor gets to each section", async () => {
@@ -203,14 +269,17 @@ const servicePages = [...new Set(catalogue.map(({ learnMore }) => learnMore))];
 describe.each(languages)("in %s", (language) => {
 	const t = translateTo(language);
 
-	test("a visitor finds questions under headings, answers that lead further, and then people to ask", async () => {
+	test("a visitor finds the ten questions in the specification's order, answers that lead further, and people to ask", async () => {
 		const page = await visit(localizedPath(language, "/faq"));
-		for (const { title, items } of copies[language].faq.groups) {
-			const at = page.headings.findIndex(({ text }) => text === title);
-			const questions = items.map(({ question }) => ({ level: 3, text: question }));
-			const group = page.headings.slice(at, at + 1 + questions.length);
-			expect(group).toEqual([{ level: 2, text: title }, ...questions]);
-		}
+		const topics = {
+			ar: "لماذا|بالبطاقة|أنواع العزل|فائدة العازل|أنواع أفلام|فوائد أفلام|القص|ضمان|يميّزكم|أحجز",
+			en: "Why|cards|types of thermal|thermal insulation do|types of paint|benefits|cutting|warranty|apart|book",
+		};
+		const questions = page.headings.slice(1, 11);
+		topics[language].split("|").forEach((topic, index) => {
+			expect(questions[index]?.text).toContain(topic);
+			expect(questions[index]?.level).toBe(2);
+		});
 
 		const answers = page.source.match(/<details name="faq"[\s\S]*?<\/details>/g);
 		expect(answers).toHaveLength(10);

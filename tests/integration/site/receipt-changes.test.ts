@@ -77,7 +77,7 @@ describe.each(languages)("a customer in %s", (language) => {
 			if (status === "confirmed") await world.giveStatus("confirmed");
 			const response = await post(fields, { language });
 			expect(response.status).toBe(303);
-			expect(response.headers.get("Location")).toBe(await world.linkPath(language));
+			expect(response.headers.get("Location")).toBe(`${await world.linkPath(language)}#done`);
 			expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
 			expect(await bookingNow()).toEqual({ ...unchanged, ...changed });
 			const ids = ["business", "customer"].map((to) => `${kind}-${to}:1:${revision}`);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
+import { pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
@@ -113,7 +114,20 @@ test("the owner asks for the link on the board and changes six things; every pag
 		const home = await at("/");
 		for (const words of [{ ar: "عرض الشتاء", en: "Winter offer" }[language], "20%", "7654321"])
 			expect(home).toContain(words);
-		expect(home).not.toMatch(/[^\d]5%/);
+		expect(home).not.toMatch(/[^\dA-F]5%/);
+		const own = { ar: "عرض الشتاء", en: "Winter offer" }[language];
+		const dates = [today(), inDays(9)].map((day) =>
+			formatDay(day, language).replaceAll("\u00A0", " "),
+		);
+		/** Where the percent stands, name, dates and licence stand; where it does not, none of them does. */
+		for (const page of [...pagePaths, "/booking?carType=suv&thermal=thermal-titanium"]) {
+			if (page === "/" || page === "/booking") continue;
+			const html = (await at(page)).replace(/\s+/g, " ");
+			const says = html.includes("20%");
+			const isShop = page.startsWith("/services/") || page.startsWith("/booking?");
+			expect(says, page).toBe(isShop);
+			for (const words of [own, ...dates, "7654321"]) expect(html.includes(words), page).toBe(says);
+		}
 		expect(await at("/faq")).toContain({ ar: "11:00", en: "11am" }[language]);
 		const form = await at("/booking?ppf=ppf-full-matte-hexis");
 		expect(form).not.toMatch(/<input[^>]*value="ppf-full-matte-hexis"/);

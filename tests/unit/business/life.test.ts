@@ -375,7 +375,7 @@ const someMails = [
 	mail("moved-customer", { state: "dismissed" }),
 ];
 const sameEmail = { email: "NOURA@example.com" };
-const isNew = "email new@example.com";
+const isNew = "email new@example.com, link 3";
 const noEmail = { email: "" };
 const [given, right] = [`${isNew}, email given`, `${isNew}, email corrected`];
 const first = `${right}, again arrived-0, again arrived-1`;
@@ -520,7 +520,7 @@ const addsOne = `lines ${codes}, on 22+23+24, serviceIds ${codes.replace("+", ",
 const otherNumber = to2({ phoneNumber: "0509999999" });
 const isOtherNumber = `phoneNumber 0509999999, unansweredAt empty, correction phone${corrects}`;
 const byStaff = "correction email, email by-staff";
-const isOtherEmail = `${isNew}, ${byStaff}${corrects}, another address`;
+const isOtherEmail = `email new@example.com, ${byStaff}${corrects}, another address`;
 const noEmailAnyMore = `email empty, ${byStaff}, another address`;
 when("staff correct", { do: "correct", ...to2({ customerName: "Huda" }), sure: true }, [
 	["a name, and the customer reads the booking", {}, `${named}${corrects}`],

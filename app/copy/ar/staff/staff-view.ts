@@ -255,8 +255,8 @@ export const staffView = {
 		work: { "in-work": "بدأ العمل", ready: "السيارة جاهزة" } satisfies Record<WorkState, string>,
 		correction: "صُحّح الحجز: {{what}}",
 		email: {
-			given: "كتب العميل بريده",
-			corrected: "صحّح العميل بريده",
+			given: "كتب العميل بريده، وانتهى رابطه السابق",
+			corrected: "صحّح العميل بريده، وانتهى رابطه السابق",
 			"by-staff": "تغيّر بريد العميل",
 		},
 		link: "رابط جديد للعميل، وانتهى رابطه السابق",

@@ -16,6 +16,9 @@ import { OtherDays, offeredDays } from "#app/ui/form/other-days.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { FormIntent, RefusedChange } from "./change-action.ts";
 
+/** The form is sent to the address of the page. What is refused is read here; what is done has a place of its own. */
+const problem = "#problem";
+
 type Props = {
 	intent: Exclude<FormIntent, "email">;
 	revision?: unknown;
@@ -34,8 +37,7 @@ export function ChangeForm({ intent, revision, days, freeDays = [], refused }: P
 	const otherDays = isRefused ? refused?.otherDays : undefined;
 	return (
 		<FormDisclosure summary={title} group="change" open={isRefused}>
-			{/* Without an action, the form is sent to the address of the page. */}
-			<form {...getFormProps(form)} method="post" className="change-form">
+			<form {...getFormProps(form)} method="post" action={problem} className="change-form">
 				<input type="hidden" name="intent" value={intent} />
 				<input type="hidden" name="revision" value={String(revision ?? "")} />
 				<p className="text-muted">{note}</p>
@@ -69,11 +71,11 @@ type EmailProps = {
 	refused?: RefusedChange;
 };
 
-export function EmailForm({ action, hint, refused }: EmailProps) {
+export function EmailForm({ action = "", hint, refused }: EmailProps) {
 	const { label, submit } = copyFor(useLanguage()).thankYou.address;
 	const { form, fields, text } = useChangeForm("email", refused);
 	return (
-		<form {...getFormProps(form)} method="post" action={action} className="change-form">
+		<form {...getFormProps(form)} method="post" action={action + problem} className="change-form">
 			<input type="hidden" name="intent" value="email" />
 			<TextField {...{ field: fields.email, text, label, hint }} type="email" />
 			<PhoneEnding field={fields.phoneEnding} text={text} />
@@ -87,7 +89,7 @@ export function LinksForm({ refused }: { refused?: RefusedChange }) {
 	const { form, fields, text, isRefused } = useChangeForm("links", refused);
 	return (
 		<FormDisclosure summary={links.title} open={isRefused}>
-			<form {...getFormProps(form)} method="post" className="change-form">
+			<form {...getFormProps(form)} method="post" action={problem} className="change-form">
 				<input type="hidden" name="intent" value="links" />
 				<p className="text-muted">{links.note}</p>
 				<TextField
@@ -137,8 +139,9 @@ export function Problem({ refused: { intent, lastResult } }: { refused: RefusedC
 				(field) => `${formIdOf(intent)}-${field}`,
 			)
 		: [];
-	const [problem = ""] = error?.[""] ?? [];
-	return <Alert title={links.length > 0 ? change.errorSummary : text(problem)} links={links} />;
+	const [fault = ""] = error?.[""] ?? [];
+	const title = links.length > 0 ? change.errorSummary : text(fault);
+	return <Alert id="problem" title={title} links={links} />;
 }
 
 function useText(intent: RefusedChange["intent"]) {

@@ -84,13 +84,22 @@ export function Again(props: Props) {
 export function OwnData(props: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { title } = copyFor(language).thankYou.ownData;
+	const { ownData } = copyFor(language).thankYou;
+	const { title } = ownData;
 	const askedAt = props.booking.linked?.eraseAskedAt;
 	const day = askedAt && formatDay(riyadhClock(askedAt).day, language);
 	const intents = ["copy", askedAt ? "keep" : "erase"] as const;
 	return (
 		<section id="your-data" aria-label={title} className="changes grid gap-4 print:hidden">
-			{day && <p className="note">{t("thankYou:ownData.asked", { day })}</p>}
+			{day ? (
+				<p id="erasure" tabIndex={-1} className="note">
+					{t("thankYou:ownData.asked", { day })}
+				</p>
+			) : (
+				<p id="kept" tabIndex={-1} className="note only-target">
+					{ownData.kept}
+				</p>
+			)}
 			<FormDisclosure
 				summary={title}
 				open={intents.some((intent) => intent === props.refused?.intent)}
@@ -155,8 +164,8 @@ type NoticeProps = {
 export function Mailbox({ note, ...props }: NoticeProps & { note?: string }) {
 	const t = useTranslate();
 	const { address } = copyFor(useLanguage()).thankYou;
-	const { state, to } = props.mailbox;
-	const text = state === "corrected" ? "corrected" : "known";
+	const { state, to, isWhole } = props.mailbox;
+	const text = isWhole ? "done" : state === "corrected" ? "corrected" : "known";
 	return (
 		<div className="print:hidden">
 			{note && text === "known" ? (
@@ -164,7 +173,9 @@ export function Mailbox({ note, ...props }: NoticeProps & { note?: string }) {
 					{note} <bdi className="font-medium text-ink">{to}</bdi>
 				</p>
 			) : (
-				<p className="text-muted">{t(`thankYou:address.${text}`, { to: leftToRight(to) })}</p>
+				<p id="mailbox" tabIndex={-1} className={isWhole ? "note" : "text-muted"}>
+					{t(`thankYou:address.${text}`, { to: leftToRight(to) })}
+				</p>
 			)}
 			<FormDisclosure summary={address.correct} open={props.refused?.intent === "email"}>
 				<Correction {...props} />

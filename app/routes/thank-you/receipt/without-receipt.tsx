@@ -27,7 +27,9 @@ export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 					{isSent ? thankYou.links.done.title : title}
 				</h2>
 				{isSent ? (
-					<p role="status">{thankYou.links.done.lead}</p>
+					<p id="sent" tabIndex={-1} role="status">
+						{thankYou.links.done.lead}
+					</p>
 				) : (
 					<>
 						<p>{text}</p>
