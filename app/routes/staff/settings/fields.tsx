@@ -108,7 +108,9 @@ export function SettingsForm({ fields, sent }: FormProps) {
 								<h2 id={`to-${part}`} className="shrink-0">
 									{copy.parts[part]}
 								</h2>
-								<span className="part-today">{fields.today[part]}</span>
+								<span className="ms-auto text-end text-md font-normal text-muted">
+									{fields.today[part]}
+								</span>
 							</>
 						}
 						open={sent !== undefined}
