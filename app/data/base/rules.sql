@@ -403,11 +403,11 @@ BEGIN
 		(
 			SELECT count(*) FROM unconfirmed_bay_days
 			WHERE sender = NEW.sender AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-2 days')
-		) > 12
+		) > 24
 		OR (
 			SELECT count(*) FROM unconfirmed_bay_days
 			WHERE sender_block = NEW.sender_block AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-2 days')
-		) > 24
+		) > 48
 	);
 END;
 

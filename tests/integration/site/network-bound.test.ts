@@ -30,25 +30,25 @@ async function postAtOnce(addresses: string[]) {
 
 const heldDays = async () => (await world.db.rows("SELECT * FROM bay_days")).length;
 const home = "203.0.113.7";
-const many = Array.from({ length: 30 }, (_, index) => index);
+const many = Array.from({ length: 60 }, (_, index) => index);
 
-describe("bookings that staff have not confirmed hold, of thirty forms at once,", () => {
+describe("bookings that staff have not confirmed hold, of sixty forms at once,", () => {
 	test.each<[string, most: number, addressOf: (index: number) => string]>([
-		["twelve days for an IPv4 address", unconfirmed.perSender, () => home],
-		["twelve for an IPv6 /64", unconfirmed.perSender, (index) => `2001:db8:1:2::${index}`],
-		["twenty-four for a /24", unconfirmed.perBlock, (index) => `203.0.113.${index}`],
-		["twenty-four for a /48", unconfirmed.perBlock, (index) => `2001:db8:1:${index}::1`],
+		["24 days for an IPv4 address", unconfirmed.perSender, () => home],
+		["24 for an IPv6 /64", unconfirmed.perSender, (index) => `2001:db8:1:2::${index}`],
+		["48 for a /24", unconfirmed.perBlock, (index) => `203.0.113.${index}`],
+		["48 for a /48", unconfirmed.perBlock, (index) => `2001:db8:1:${index}::1`],
 	])("%s", async (_, most, addressOf) => {
-		expect(await postAtOnce(many.map(addressOf))).toEqual({ stored: most, refused: 30 - most });
+		expect(await postAtOnce(many.map(addressOf))).toEqual({ stored: most, refused: 60 - most });
 		expect(await heldDays()).toBe(most);
 		expect(await world.db.rows("SELECT * FROM bookings")).toHaveLength(most);
 		expect(await world.db.rows("SELECT * FROM mails")).toHaveLength(2 * most);
 		const others = many.map((index) => `198.51.${index}.7`);
-		expect(await postAtOnce(others)).toEqual({ stored: 30, refused: 0 });
+		expect(await postAtOnce(others)).toEqual({ stored: 60, refused: 0 });
 	});
 });
 
-describe("a visitor whose network holds twelve days", () => {
+describe("a visitor whose network holds 24 days", () => {
 	const fields = fieldsOn(20);
 	const first = fieldsOn(0);
 	beforeEach(async () => {

@@ -57,17 +57,17 @@ describe("bookings from the web that staff have not confirmed", () => {
 	const film = (first: Day, more: Parameters<typeof createBooking>[0] = {}) =>
 		book(first, { heldDays: [0, 1, 2].map((days) => dayAfter(first, days)), ...more });
 
-	async function twelveDays() {
+	async function allDays() {
 		const stored: StoredBooking[] = [];
-		for (let days = 0; days < 12; days += 3)
+		for (let days = 0; days < unconfirmed.perSender; days += 3)
 			stored.push(await film(dayAfter(far, days), { sender: home }));
 		return stored;
 	}
-	const day = dayAfter(far, 20);
+	const day = dayAfter(far, 50);
 	const another = (more = {}) => answerTo(book(day, { sender: home, ...more }));
 
-	test("of one network hold twelve days, counted over two days; one more is refused, and nothing of it is stored", async () => {
-		await twelveDays();
+	test("of one network hold 24 days, counted over two days; one more is refused, and nothing of it is stored", async () => {
+		await allDays();
 		const before = await rows("SELECT * FROM daily_senders");
 		expect(await another()).toBe("tooManyUnconfirmed");
 		expect(await another({ now: later(47) })).toBe("tooManyUnconfirmed");
@@ -78,17 +78,17 @@ describe("bookings from the web that staff have not confirmed", () => {
 		expect(await another({ now: later(48) })).toBe("stored");
 	});
 
-	test("of three days, which would be thirteen with those of before, are refused whole", async () => {
-		for (let days = 0; days < 10; days++) await book(dayAfter(far, days), { sender: home });
+	test("of three days, which would be 25 with those of before, are refused whole", async () => {
+		for (let days = 0; days < 22; days++) await book(dayAfter(far, days), { sender: home });
 		expect(await answerTo(film(day, { sender: home }))).toBe("tooManyUnconfirmed");
-		expect(await rows("SELECT * FROM bay_days")).toHaveLength(10);
+		expect(await rows("SELECT * FROM bay_days")).toHaveLength(22);
 		expect(await another()).toBe("stored");
 	});
 
-	test("of one block hold twenty-four days, however many networks it has", async () => {
+	test("of one block hold 48 days, however many networks it has", async () => {
 		for (let booking = 0; booking < unconfirmed.perBlock; booking++)
 			await book(dayAfter(far, booking), { sender: from(booking) });
-		const next = dayAfter(far, 40);
+		const next = dayAfter(far, 60);
 		const of = (sender: Sender, more = {}) => answerTo(book(next, { sender, ...more }));
 		expect(await of(from(99))).toBe("tooManyUnconfirmed");
 		expect(await of(from(99), { now: later(48) })).toBe("stored");
@@ -98,25 +98,25 @@ describe("bookings from the web that staff have not confirmed", () => {
 	test.each<BookingCommand>([{ do: "confirm" }, { do: "cancel", reason: "other", sure: true }])(
 		"leave room for others once staff $do one",
 		async (command) => {
-			const [first] = await twelveDays();
+			const [first] = await allDays();
 			await give(command, first?.id);
 			expect(await another()).toBe("stored");
 		},
 	);
 
 	test("are moved by their customers all the same, and then count no more than before", async () => {
-		for (let days = 0; days < 11; days++) await book(dayAfter(far, days), { sender: home });
-		const moved = await book(dayAfter(far, 11), { sender: home });
-		await move(moved, dayAfter(far, 30));
+		for (let days = 0; days < 23; days++) await book(dayAfter(far, days), { sender: home });
+		const moved = await book(dayAfter(far, 23), { sender: home });
+		await move(moved, dayAfter(far, 60));
 		expect(await another()).toBe("tooManyUnconfirmed");
 		await confirm(moved);
-		await move(moved, dayAfter(far, 31));
+		await move(moved, dayAfter(far, 61));
 		expect(await another()).toBe("stored");
 		expect(await another()).toBe("tooManyUnconfirmed");
 	});
 
 	test("are told of a full or closed day, and of the limit of their mobile, before that of their network", async () => {
-		await twelveDays();
+		await allDays();
 		for (let bay = 0; bay < bays; bay++) await book(day, { source: "phone" });
 		expect(await another()).toBe("dateFull");
 		await close(next);
