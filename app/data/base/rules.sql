@@ -147,10 +147,18 @@ WHEN NEW.status <> OLD.status AND (
 		OR (OLD.status = 'confirmed' AND NEW.status IN ('completed', 'cancelled', 'no-show'))
 		OR (OLD.status = 'confirmed' AND NEW.status = 'pending' AND NEW.booking_date <> OLD.booking_date AND NEW.changed_by IS 'customer')
 		OR (OLD.status IN ('completed', 'cancelled', 'no-show') AND NEW.status = 'confirmed' AND NEW.change_reason IS 'reopened')
+		OR (OLD.status IN ('completed', 'no-show') AND NEW.status = 'cancelled' AND NEW.change_reason IS 'abuse')
 	)
 )
 BEGIN
 	SELECT RAISE(ABORT, 'status change not allowed');
+END;
+
+-- Whoever made a false booking may have reviewed it, too.
+CREATE TRIGGER bookings_unreal AFTER UPDATE OF status ON bookings
+WHEN NEW.status = 'cancelled' AND NEW.change_reason IS 'abuse'
+BEGIN
+	DELETE FROM reviews WHERE booking_id = NEW.id;
 END;
 
 -- `staysEnded` has the same rule. The days from today on have to be open; `bay_days_room` asks for a free bay.

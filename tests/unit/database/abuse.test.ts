@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Day, dayAfter, firstBookableDay } from "#app/business/base/calendar.ts";
+import { type Day, dayAfter, firstBookableDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { unconfirmed } from "#app/business/bookings/capacity.ts";
 import type { BookingCommand } from "#app/business/bookings/life.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Sender } from "#app/data/base/submission.ts";
-import { endAbuse, shortenStays } from "#app/data/bookings/abuse.ts";
+import { bookingsOfOneSender, endAbuse, shortenStays } from "#app/data/bookings/abuse.ts";
+import { changeBooking } from "#app/data/bookings/change-bookings.ts";
+import { writeReview } from "#app/data/proof/reviews.ts";
 import { databaseWith, emptyTables, rows, takenDays } from "../../support/db.ts";
 import { bays, freeUntil } from "../../support/facts.ts";
 import { close, createBooking, createMessage, give } from "../../support/rows.ts";
@@ -144,9 +146,78 @@ test("staff end what a network, its block, or a time has booked that no customer
 	expect(await ended(db, { reference: other.reference, wholeBlock: true })).toEqual(named(other));
 	expect([await takenDays(far), await takenDays(next)]).toEqual([3, 0]);
 	const late = await book(far);
-	expect(await ended(db, between(-2, -1))).toEqual([]);
-	expect(await ended(db, between(-1, 1))).toEqual(named(late));
-	expect(await ended(db, { ...between(-1, 1), byTelephone: true })).toEqual(named(...calls));
+	expect(await ended(db, { ...between(-2, -1), allSenders: true })).toEqual([]);
+	expect(await ended(db, { ...between(-1, 1), allSenders: true })).toEqual(named(late));
+	const [, second_call] = calls;
+	const one = { reference: String(second_call?.reference), byTelephone: true };
+	expect(await ended(db, one)).toEqual([one.reference]);
+	expect(await ended(db, { ...between(-1, 1), byTelephone: true })).toEqual(
+		named(...calls.slice(0, 1)),
+	);
+});
+
+test("a span of time spares and names senders with one booking, and ends all those of a sender together", async () => {
+	const of = (network: string) => ({ ...home, network });
+	const twice = [await book(far, { sender: of("two") }), await book(next, { sender: of("two") })];
+	const once = await book(far, { heldDays: [far, next], sender: of("one") });
+	const unknown = await book(far);
+	const span = between(-1, 1);
+	const named = (...all: StoredBooking[]) => all.map(({ reference }) => reference).toSorted();
+	const batch = () => Promise.reject(new Error("interrupted"));
+	await expect(endAbuse(connect(databaseWith({ batch })), span)).rejects.toThrow();
+	expect((await endAbuse(db, span)).toSorted()).toEqual(named(...twice));
+	expect(await endAbuse(db, span)).toEqual([]);
+	expect(await bookingsOfOneSender(db, span)).toMatchObject([
+		{ reference: once.reference, bayDays: 2 },
+		{ reference: unknown.reference, bayDays: 1 },
+	]);
+	expect((await endAbuse(db, { ...span, allSenders: true })).toSorted()).toEqual(
+		named(once, unknown),
+	);
+	expect(await bookingsOfOneSender(db, span)).toEqual([]);
+});
+
+test("an interrupted command leaves no sender with a part of their bookings, so the same one ends the rest", async () => {
+	for (let number = 0; number < 10; number++)
+		for (const day of [far, next])
+			await book(dayAfter(day, 2 * number), { sender: { ...home, network: `of ${number}` } });
+	let batches = 0;
+	const batch = async <Row>(statements: D1PreparedStatement[]) => {
+		if (++batches > 9) throw new Error("interrupted");
+		return env.DB.batch<Row>(statements);
+	};
+	const span = between(-1, 1);
+	await expect(endAbuse(connect(databaseWith({ batch })), span)).rejects.toThrow();
+	const left = await rows(
+		"SELECT count(*) AS n FROM bookings WHERE status = 'pending' GROUP BY sender",
+	);
+	expect(left).toEqual(Array(6).fill({ n: 2 }));
+	expect(await endAbuse(db, span)).toHaveLength(12);
+});
+
+test("what a board has booked and completed ends as unreal, and its review with it", async () => {
+	const today = riyadhToday(now);
+	const { id, reference } = await book(today, { now: later(-72), source: "phone" });
+	for (const command of ["confirm", "complete"] as const)
+		await give({ do: command, sure: true }, id);
+	const written = {
+		stars: 5,
+		words: "",
+		language: "ar",
+		consent: "An invented consent to it",
+	} as const;
+	await writeReview(db, { id, review: null }, written, now);
+	const refused = changeBooking(db, id, { do: "end-unreal", source: "web" }, now);
+	expect(await refused).toMatchObject({ refused: "notPossible" });
+	expect(await rows("SELECT * FROM reviews")).toHaveLength(1);
+	const span = { ...between(-73, -71), byTelephone: true };
+	expect(await endAbuse(db, span)).toEqual([reference]);
+	expect(await rows("SELECT * FROM reviews")).toEqual([]);
+	const [booking] = await rows("SELECT status, changed_by, change_reason FROM bookings");
+	expect(booking).toEqual({ status: "cancelled", changed_by: "staff", change_reason: "abuse" });
+	expect(await takenDays(today)).toBe(0);
+	expect(await endAbuse(db, span)).toEqual([]);
+	expect(await answerTo(give({ do: "reopen", sure: true }, id))).toBe("notPossible");
 });
 
 test("staff who were interrupted end the rest by the same reference", async () => {

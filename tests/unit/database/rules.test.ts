@@ -70,6 +70,8 @@ const move = (later: number, id = 1) => set({ ...movedTo(in10(later)) }, id);
 const falseCard = event("card", "staff", { reason: "abuse" });
 const generation = (to: number) => update("staff_links", { generation: to });
 const notPossible = "reason:notPossible";
+const unreal = set({ status: "cancelled", change_reason: "abuse" });
+const notAllowed = "status change not allowed";
 whether("what has ended stays so, unless staff reopen it:", [
 	["a customer does not cancel a car in work", [inWork], cancelOwn, "status change not allowed"],
 	["staff do", [inWork], set({ status: "cancelled", work: null, changed_by: "staff" })],
@@ -79,6 +81,9 @@ whether("what has ended stays so, unless staff reopen it:", [
 	["what was false once and then real", [cancelled, endedBy("abuse"), endedBy("other")], reopen()],
 	["what is beside a false one", [cancelled, endedBy("abuse", 2)], reopen()],
 	["what has a card line with the reason abuse", [cancelled, falseCard], reopen()],
+	["what no customer made is cancelled, also once it is completed", [end("completed")], unreal],
+	["or when nobody came", [end("no-show")], unreal],
+	["nothing else that is over", [end("completed")], set({ status: "cancelled" }), notAllowed],
 	["nor an erased one", [cancelled, erased()], reopen(), notPossible],
 	["nor onto a closed day", [cancelled, closed()], reopen(), "reason:dateClosed"],
 	["beside a closed day", [cancelled, closed(1)], reopen()],
