@@ -89,9 +89,13 @@ export function abuseFrom(
 		if (!reference || from || to || longer || allSenders) return;
 		return { reference, wholeBlock: block, byTelephone };
 	}
-	const [start, end] = [momentFrom(from), momentFrom(to)];
-	if (!start || !end || start >= end || block) return;
-	return { from: start, to: end, byTelephone, allSenders };
+	const span = spanFrom({ from, to });
+	return span && !block ? { ...span, byTelephone, allSenders } : undefined;
+}
+
+export function spanFrom(given: { from?: string; to?: string }) {
+	const [from, to] = [momentFrom(given.from), momentFrom(given.to)];
+	return from && to && from < to ? { from, to } : undefined;
 }
 
 function momentFrom(text = ""): Date | undefined {
