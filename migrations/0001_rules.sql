@@ -320,7 +320,7 @@ END;
 -- Closed days
 
 -- The board of a day begins at 06:30 in Riyadh, 03:30 UTC. Days that were opened again make room, unless a customer was
--- told. The rest of a closure of which some days are opened adds none.
+-- told. The rest of a closure of which some days are opened adds none, and a day that is closed again counts once.
 CREATE TRIGGER closures_of_board BEFORE INSERT ON closures
 WHEN NOT EXISTS (SELECT 1 FROM closures WHERE from_day <= NEW.from_day AND to_day >= NEW.to_day)
 BEGIN
@@ -334,6 +334,7 @@ BEGIN
 		WHERE kind = 'closed-customer' AND state <> 'dismissed'
 			AND created_at >= date(NEW.created_at, '-210 minutes') || 'T03:30:00.000Z'
 			AND created_at < date(NEW.created_at, '-210 minutes', '+1 day') || 'T03:30:00.000Z'
+			AND day NOT BETWEEN NEW.from_day AND NEW.to_day
 			AND NOT EXISTS (SELECT 1 FROM closures WHERE day BETWEEN from_day AND to_day)
 	) > 30;
 END;
