@@ -130,7 +130,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'sold booking cannot change');
 END;
 
-CREATE TRIGGER bookings_corrected AFTER UPDATE OF customer_name, lines ON bookings
+CREATE TRIGGER bookings_corrected AFTER UPDATE OF customer_name, lines, service_ids, total_price ON bookings
 BEGIN
 	SELECT RAISE(ABORT, 'invalid text') WHERE trim(NEW.customer_name) IS NOT NEW.customer_name OR NEW.customer_name GLOB '*[<>&"]*';
 	SELECT RAISE(ABORT, 'total mismatch') FROM wrong_lines WHERE id = NEW.id AND what = 'total';
@@ -222,13 +222,14 @@ BEGIN
 	) >= 60;
 END;
 
+-- Whoever has a link of staff could else cancel and reopen a booking all day; the keeper of the site can always reopen it.
 CREATE TRIGGER booking_events_reopened BEFORE INSERT ON booking_events
-WHEN NEW.reason = 'reopened'
+WHEN NEW.reason = 'reopened' AND NEW.changed_by = 'staff-link'
 BEGIN
 	SELECT RAISE(ABORT, 'reason:tooManyChanges')
 	WHERE (
 		SELECT count(*) FROM booking_events
-		WHERE booking_id = NEW.booking_id AND reason = 'reopened' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+		WHERE booking_id = NEW.booking_id AND reason = 'reopened' AND changed_by = 'staff-link' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
 	) >= 3;
 END;
 

@@ -103,6 +103,7 @@ whether("what has ended stays so, unless staff reopen it:", [
 const correct = (columns: Row, id = 1) => set({ ...columns, change_reason: "corrected" }, id);
 const soldStays = "sold booking cannot change";
 const polishing = sold("polishing-interior");
+const otherServices = set({ service_ids: '["polishing-exterior"]' });
 const twoFilms = soldLines(["thermal-nano-ceramic", 600], ["thermal-titanium", 1500]);
 const nameless = { service_ids: '["a-b"]', lines: '[{"code":"a-b","price":1}]', total_price: 1 };
 whether("what was sold is what staff correct:", [
@@ -114,6 +115,13 @@ whether("what was sold is what staff correct:", [
 	["not without a correction", [], set(polishing), soldStays],
 	["not with another reason", [], set({ ...polishing, change_reason: "other" }), soldStays],
 	["with a sum that adds up", [], correct({ ...polishing, total_price: 1 }), "total mismatch"],
+	[
+		"a sum that adds up, also by hand",
+		[correct(polishing)],
+		set({ total_price: 1 }),
+		"total mismatch",
+	],
+	["and the services of its lines", [correct(polishing)], otherServices, "total mismatch"],
 	["one film for a window", [], correct(twoFilms), "exclusive services"],
 	["services with a name", [], correct(nameless), "line without a name"],
 	["names without blanks around them", [], correct({ customer_name: " Huda" }), "invalid text"],
