@@ -129,7 +129,7 @@ BEGIN
 END;
 
 -- A correction keeps the rules of a new booking for name and lines.
-CREATE TRIGGER bookings_corrected AFTER UPDATE OF customer_name, lines ON bookings
+CREATE TRIGGER bookings_corrected AFTER UPDATE OF customer_name, lines, service_ids, total_price ON bookings
 BEGIN
 	SELECT RAISE(ABORT, 'invalid text') WHERE trim(NEW.customer_name) IS NOT NEW.customer_name OR NEW.customer_name GLOB '*[<>&"]*';
 	SELECT RAISE(ABORT, 'total mismatch') FROM wrong_lines WHERE id = NEW.id AND what = 'total';
@@ -146,10 +146,18 @@ WHEN NEW.status <> OLD.status AND (
 		OR (OLD.status = 'confirmed' AND NEW.status IN ('completed', 'cancelled', 'no-show'))
 		OR (OLD.status = 'confirmed' AND NEW.status = 'pending' AND NEW.booking_date <> OLD.booking_date AND NEW.changed_by IS 'customer')
 		OR (OLD.status IN ('completed', 'cancelled', 'no-show') AND NEW.status = 'confirmed' AND NEW.change_reason IS 'reopened')
+		OR (OLD.status IN ('completed', 'no-show') AND NEW.status = 'cancelled' AND NEW.change_reason IS 'abuse')
 	)
 )
 BEGIN
 	SELECT RAISE(ABORT, 'status change not allowed');
+END;
+
+-- Whoever made a false booking may have reviewed it, too.
+CREATE TRIGGER bookings_unreal AFTER UPDATE OF status ON bookings
+WHEN NEW.status = 'cancelled' AND NEW.change_reason IS 'abuse'
+BEGIN
+	DELETE FROM reviews WHERE booking_id = NEW.id;
 END;
 
 -- A booking is not reopened onto a day that was closed since. `bay_days_room` does not ask for the bay of today, which
@@ -191,14 +199,14 @@ BEGIN
 	) >= 60;
 END;
 
--- Nobody ends and reopens a booking all day, which writes to its customer.
+-- Whoever has a link of staff cannot end and reopen a booking all day, which writes to its customer.
 CREATE TRIGGER booking_events_reopened BEFORE INSERT ON booking_events
-WHEN NEW.reason = 'reopened'
+WHEN NEW.reason = 'reopened' AND NEW.changed_by = 'staff-link'
 BEGIN
 	SELECT RAISE(ABORT, 'reason:tooManyChanges')
 	WHERE (
 		SELECT count(*) FROM booking_events
-		WHERE booking_id = NEW.booking_id AND reason = 'reopened' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+		WHERE booking_id = NEW.booking_id AND reason = 'reopened' AND changed_by = 'staff-link' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
 	) >= 3;
 END;
 
@@ -275,7 +283,8 @@ END;
 -- Closed days
 
 -- A board that was found does not close the centre. It begins at 06:30 in Riyadh, 03:30 UTC; days that were opened
--- again make room, unless a customer was told. The rest of a closure of which some days are opened adds none.
+-- again make room, unless a customer was told. The rest of a closure of which some days are opened adds
+-- none, and a day that is closed again counts once.
 CREATE TRIGGER closures_of_board BEFORE INSERT ON closures
 WHEN NOT EXISTS (SELECT 1 FROM closures WHERE from_day <= NEW.from_day AND to_day >= NEW.to_day)
 BEGIN
@@ -289,6 +298,7 @@ BEGIN
 		WHERE kind = 'closed-customer' AND state <> 'dismissed'
 			AND created_at >= date(NEW.created_at, '-210 minutes') || 'T03:30:00.000Z'
 			AND created_at < date(NEW.created_at, '-210 minutes', '+1 day') || 'T03:30:00.000Z'
+			AND day NOT BETWEEN NEW.from_day AND NEW.to_day
 			AND NOT EXISTS (SELECT 1 FROM closures WHERE day BETWEEN from_day AND to_day)
 	) > 30;
 END;
@@ -376,11 +386,11 @@ BEGIN
 		(
 			SELECT count(*) FROM unconfirmed_bay_days
 			WHERE sender = NEW.sender AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-2 days')
-		) > 12
+		) > 24
 		OR (
 			SELECT count(*) FROM unconfirmed_bay_days
 			WHERE sender_block = NEW.sender_block AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-2 days')
-		) > 24
+		) > 48
 	);
 END;
 

@@ -57,6 +57,9 @@ console.log(listed(restored));
 const expected = { ...rowsIn(copy), staff_links: 1 };
 if (listed(restored) !== listed(expected)) fail(`The file holds ${listed(expected)}.`);
 for (const [what, count] of done) console.log(`Again: ${count} ${what}`);
+console.log(
+	"As in the copy: bookings that were made, moved, confirmed, corrected or ended since, their cards and photos, messages and reviews.",
+);
 if (!latest)
 	console.log(
 		`The database in use cannot be read, so what was asked for after ${lastOf(lists)} is not known.`,

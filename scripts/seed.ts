@@ -26,7 +26,7 @@ import { newestSettings } from "../app/data/settings/settings.ts";
 import { scheduleMorningSheet } from "../app/data/sheet/morning-sheet.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { root } from "./lib/run.ts";
-import { chooseDatabase, migrateLocally } from "./lib/wrangler.ts";
+import { chooseDatabase, migrateLocally, stateFlag } from "./lib/wrangler.ts";
 import { calendar, choices, people } from "./seed/demo.ts";
 
 const { values } = parseCommandLine({
@@ -36,6 +36,7 @@ const suppressed = "E_RECIPIENT_SUPPRESSED";
 const down = "E_INTERNAL_SERVER_ERROR";
 await chooseDatabase(values);
 const state = values["persist-to"] ?? path.join(root, ".wrangler/state");
+const flag = stateFlag(values["persist-to"]);
 const now = new Date();
 
 migrateLocally(state);
@@ -56,11 +57,11 @@ try {
 	if (stored === 0) {
 		await seed();
 		console.log(
-			"Stored, with mails sent, refused, waiting and dismissed. Look: npm run staff -- board, and unsent",
+			`Stored, with mails sent, refused, waiting and dismissed. Look: npm run staff -- board${flag}, and unsent${flag}`,
 		);
 	} else {
 		console.error(
-			`The local database holds ${stored} bookings already, so nothing was added. To begin anew: npm run db:seed -- --fresh`,
+			`The local database holds ${stored} bookings already, so nothing was added. To begin anew: npm run db:seed -- --fresh${flag}`,
 		);
 		process.exitCode = 1;
 	}

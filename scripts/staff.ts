@@ -13,6 +13,7 @@ const others = {
 	reopen: async () => (await import("./staff/bookings.ts")).reopen(),
 	forget: async () => (await import("./staff/bookings.ts")).forgetPerson(),
 	"void-card": async () => (await import("./staff/bookings.ts")).voidCard(),
+	"show-reviews": async () => (await import("./staff/show-reviews.ts")).showReviews(),
 	"end-bookings": async () => (await import("./staff/end-bookings.ts")).endBookings(),
 };
 const verbs: Record<string, () => Promise<void>> = {

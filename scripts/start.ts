@@ -20,7 +20,7 @@ import {
 	stopTree,
 	untilResponding,
 } from "./lib/servers.ts";
-import { migrateLocally } from "./lib/wrangler.ts";
+import { migrateLocally, stateFlag } from "./lib/wrangler.ts";
 
 const { values } = parseCommandLine({
 	options: {
@@ -80,12 +80,14 @@ const address = `http://localhost:${port}`;
 if (await untilResponding(address, () => wrangler.exitCode !== null)) {
 	if (!fresh) repeatCron(port);
 	void reloadAfterBuilds(address);
+	const flag = stateFlag(state);
 	console.log(`
   The site       ${address}   (English: ${address}/?lang=en)
   The mails      .wrangler/local/.wrangler/tmp/email: wrangler prints the path of each mail it writes
   The cron       every five minutes by itself; at once by npm run cron${port === 8787 ? "" : ` -- --port ${port}`}
-  For staff      npm run staff -- board${port === 8787 ? "" : ` --port ${port}`}   prints the link of the board
-  The database   npx wrangler d1 execute DB --local --command "SELECT * FROM upcoming_bookings"
+  For staff      npm run staff -- board${port === 8787 ? "" : ` --port ${port}`}${flag}   prints the link of the board
+  The database   npx wrangler d1 execute DB --local${flag} --command "SELECT * FROM upcoming_bookings"
+  To fill it     npm run db:seed${flag && ` --${flag}`}   stores invented bookings
   To stop        Ctrl+C
 `);
 }

@@ -26,7 +26,7 @@ export function checkJpeg(file: Bytes): JpegSize | { problem: JpegProblem } {
 /** Throws a RangeError where the file ends too early. */
 function sizeIn(file: Bytes, view: DataView): JpegSize | { problem: JpegProblem } {
 	let hasNotes = false;
-	let hasProfile = false;
+	const known = new Set<number>();
 	let [width, height, scans, segments, at] = [0, 0, 0, 0, 2];
 	for (;;) {
 		if (view.getUint8(at) !== 0xff) return { problem: "noJpeg" };
@@ -49,13 +49,8 @@ function sizeIn(file: Bytes, view: DataView): JpegSize | { problem: JpegProblem 
 			if (++scans > maxScans) return { problem: "noJpeg" };
 		} else if (marker < markers.jfif) {
 			if (!isTable(marker)) return { problem: "noJpeg" };
-		} else if (isNamed(file, at, markers.profile, "ICC_PROFILE\0\x01\x01") && !hasProfile)
-			hasProfile = true;
-		else if (
-			!(length === 16 && isNamed(file, at, markers.jfif, "JFIF\0")) &&
-			!(length === 14 && isNamed(file, at, markers.adobe, "Adobe"))
-		)
-			hasNotes = true;
+		} else if (!known.has(marker) && isNeeded(file, at, length)) known.add(marker);
+		else hasNotes = true;
 		at = end;
 	}
 	if (!scans || !width || !height) return { problem: "noJpeg" };
@@ -68,6 +63,15 @@ const markers = { end: 0xd9, scan: 0xda, jfif: 0xe0, profile: 0xe2, adobe: 0xee 
 /** These are baseline, extended and progressive frames; no browser shows the others. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xc2;
 const isTable = (marker: number) => marker === 0xc4 || marker === 0xdb || marker === 0xdd;
+
+/** Each has a few bytes that no browser reads, so one of a kind is enough. */
+function isNeeded(file: Bytes, at: number, length: number): boolean {
+	return (
+		isNamed(file, at, markers.profile, "ICC_PROFILE\0\x01\x01") ||
+		(length === 16 && isNamed(file, at, markers.jfif, "JFIF\0")) ||
+		(length === 14 && isNamed(file, at, markers.adobe, "Adobe"))
+	);
+}
 
 function isNamed(file: Bytes, at: number, marker: number, name: string): boolean {
 	return (

@@ -14,24 +14,55 @@ type Rule = {
 	again: string;
 	/** Only the newest list speaks, because an older one may have a wish that was withdrawn. */
 	isWish?: true;
+	/** The newest list has every row, so what it lacks is gone; a list from before the copy says nothing. */
+	isWhole?: true;
 };
 
 const today = "date('now', '+3 hours')";
 
 /** The order matters: a card is still known by its booking, and a mail is sent before its booking is erased. */
 const rules: Record<string, Rule> = {
-	/** The cron trigger would store these again. */
+	/** The cron trigger would store some again, and the others say which customers know of a closed day. */
 	sent: {
 		says: "mails that were sent since",
 		columns: ["reference", "kind", "mails.revision", "day", "sent_at"],
 		from: `mails LEFT JOIN bookings ON bookings.id = booking_id
-			WHERE state = 'sent' AND kind IN ('reminder-customer', 'review-customer', 'sheet-business')
+			WHERE state = 'sent'
+				AND (kind IN ('reminder-customer', 'review-customer', 'sheet-business', 'closed-customer') OR (kind = 'reopened-customer' AND day IS NOT NULL))
 				AND (coalesce(day, booking_date) >= ${today} OR (kind = 'review-customer' AND sent_at > datetime('now', '-9 days')))`,
-		again: `INSERT OR IGNORE INTO mails (id, kind, booking_id, revision, day, state, sent_at)
+		again: `INSERT INTO mails (id, kind, booking_id, revision, day, state, sent_at, created_at)
 			SELECT undone.kind || coalesce(':' || bookings.id, '') || ':' || coalesce(undone.day, undone.revision),
-				undone.kind, bookings.id, undone.revision, undone.day, 'sent', undone.sent_at
+				undone.kind, bookings.id, undone.revision, undone.day, 'sent', undone.sent_at, undone.sent_at
 			FROM undone LEFT JOIN bookings ON bookings.reference = undone.reference
-			WHERE undone.reference IS NULL OR bookings.id IS NOT NULL`,
+			WHERE undone.reference IS NULL OR bookings.id IS NOT NULL
+			ON CONFLICT (id) DO UPDATE SET state = 'sent', sent_at = excluded.sent_at WHERE mails.state <> 'sent'`,
+	},
+	/** A move at the customer's own wish ends the right that this gives. */
+	moved: {
+		isWish: true,
+		says: "bookings that the centre has moved, or of which it has closed a day",
+		columns: ["reference"],
+		from: `bookings WHERE moved_by_centre AND status IN ('pending', 'confirmed') AND booking_date >= ${today}`,
+		again: `UPDATE bookings SET moved_by_centre = 1, version = version + 1 FROM undone
+			WHERE bookings.reference = undone.reference AND status IN ('pending', 'confirmed') AND NOT moved_by_centre`,
+	},
+	opened: {
+		isWhole: true,
+		says: "closures that were opened again",
+		columns: ["from_day", "to_day", "created_at"],
+		from: `closures WHERE to_day >= ${today}`,
+		again: `DELETE FROM closures
+			WHERE to_day >= ${today} AND (from_day, to_day, created_at) NOT IN (SELECT from_day, to_day, created_at FROM undone)`,
+	},
+	/** The reasons are in hexadecimal, because a list has plain letters only. */
+	closed: {
+		isWhole: true,
+		says: "closures",
+		columns: ["from_day", "to_day", "created_at", "hex(reason_ar) AS ar", "hex(reason_en) AS en"],
+		from: `closures WHERE to_day >= ${today} ORDER BY id`,
+		again: `INSERT INTO closures (from_day, to_day, created_at, reason_ar, reason_en)
+			SELECT from_day, to_day, created_at, CAST(unhex(ar) AS TEXT), CAST(unhex(en) AS TEXT) FROM undone
+			WHERE (from_day, to_day, created_at) NOT IN (SELECT from_day, to_day, created_at FROM closures)`,
 	},
 	messages: {
 		says: "messages deleted",
@@ -140,6 +171,12 @@ export function undoneFromJson(text: string): Undone {
 	return undone.parse(JSON.parse(text));
 }
 
+/** The cron trigger ran last before the copy was made. */
+function lastRunIn(copy: DatabaseSync): string {
+	const row = copy.prepare("SELECT checked_at FROM health_checks WHERE what = 'cron'").get();
+	return String(row?.checked_at ?? "");
+}
+
 function savesIn(copy: DatabaseSync): number {
 	const row = copy.prepare("SELECT count(DISTINCT save) AS saves FROM settings").get();
 	return Number(row?.saves);
@@ -147,6 +184,13 @@ function savesIn(copy: DatabaseSync): number {
 
 /** A statement of D1 has at most 100 KB. */
 const rowsOfStatement = 100;
+
+function partsOf<Row>(rows: Row[]): Row[][] {
+	const count = Math.ceil(rows.length / rowsOfStatement);
+	return Array.from({ length: count }, (_, part) =>
+		rows.slice(part * rowsOfStatement, (part + 1) * rowsOfStatement),
+	);
+}
 
 /** The oldest list goes first. Only the statements that changed something are returned, with the number of rows. */
 export function undoAgain(copy: DatabaseSync, lists: Undone[]) {
@@ -161,13 +205,15 @@ export function undoAgain(copy: DatabaseSync, lists: Undone[]) {
 	/** Nobody knows whether these mails went out after the copy was made. */
 	run("mails that waited in the copy dismissed", mailsInCopy);
 	const saves = savesIn(copy);
+	const lastRun = lastRunIn(copy);
 	const oldestFirst = lists.toSorted((a, b) => a.at.localeCompare(b.at));
 	for (const list of oldestFirst)
-		for (const [name, { says, columns, again, isWish }] of Object.entries(rules)) {
-			const isOld = isWish && list !== oldestFirst.at(-1);
-			const known = isOld ? [] : (list.rows[name] ?? []);
-			for (let from = 0; from < known.length; from += rowsOfStatement) {
-				const json = JSON.stringify(known.slice(from, from + rowsOfStatement));
+		for (const [name, { says, columns, again, isWish, isWhole }] of Object.entries(rules)) {
+			const known = list.rows[name];
+			const isOld = list !== oldestFirst.at(-1);
+			if (!known || (isOld && (isWish || isWhole)) || (isWhole && list.at < lastRun)) continue;
+			for (const part of isWhole ? [known] : partsOf(known)) {
+				const json = JSON.stringify(part);
 				const names = columns.map((column) => column.replace(/^.*[ .]/, ""));
 				const values = names.map((_, index) => `value ->> ${index}`);
 				run(

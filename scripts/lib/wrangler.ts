@@ -48,6 +48,12 @@ function rowsIn(printed: string): Row[][] {
 	return executed.parse(jsonIn(printed)).map(({ results }) => results);
 }
 
+/** A printed command ends with this, so that it is about the database that is in use. */
+export function stateFlag(state?: string): string {
+	if (!state) return "";
+	return ` --persist-to ${state.includes(" ") ? `"${state}"` : state}`;
+}
+
 export const madeByOtherCode = "made by other code: older, newer, or of another branch";
 
 export function migrateLocally(state = ".wrangler/state"): void {

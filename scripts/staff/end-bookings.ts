@@ -1,5 +1,10 @@
 import { isDay, momentInRiyadh } from "../../app/business/base/calendar.ts";
-import { type Abuse, endAbuse, shortenStays } from "../../app/data/bookings/abuse.ts";
+import {
+	type Abuse,
+	bookingsOfOneSender,
+	endAbuse,
+	shortenStays,
+} from "../../app/data/bookings/abuse.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
 import { fail } from "../lib/run.ts";
 import { databaseOptions } from "../lib/wrangler.ts";
@@ -19,14 +24,15 @@ export async function endBookings() {
 			to: { type: "string" },
 			"by-telephone": { type: "boolean", default: false },
 			"longer-stays": { type: "boolean", default: false },
+			"all-senders": { type: "boolean", default: false },
 		},
 	});
 	const abuse =
 		abuseFrom(positionals.slice(1), values) ??
 		fail(
 			`Name one of the sender's bookings, or two moments in Riyadh:
-  npm run staff -- end-bookings 4TCR7K [--block]
-  npm run staff -- end-bookings --from "2026-11-20 09:00" --to "2026-11-20 10:30" [--by-telephone | --longer-stays]`,
+  npm run staff -- end-bookings 4TCR7K [--block | --by-telephone]
+  npm run staff -- end-bookings --from "2026-11-20 09:00" --to "2026-11-20 10:30" [--all-senders | --by-telephone | --longer-stays]`,
 			2,
 		);
 	if ("from" in abuse && values["longer-stays"]) {
@@ -38,12 +44,23 @@ export async function endBookings() {
 		return;
 	}
 	await makeSure("Cancel these bookings for good, and free their days?", values);
-	const ended = await withDatabase(values, (db) => endAbuse(db, abuse));
+	const maySpare = "from" in abuse && !abuse.byTelephone && !abuse.allSenders;
+	const { ended, spared } = await withDatabase(values, async (db) => ({
+		ended: await endAbuse(db, abuse),
+		spared: maySpare ? await bookingsOfOneSender(db, abuse) : [],
+	}));
+	if (spared.length > 0) {
+		console.table(spared.map(({ reference, bayDays }) => ({ reference, bay_days: bayDays })));
+		const held = spared.reduce((sum, { bayDays }) => sum + bayDays, 0);
+		console.log(
+			`\n${spared.length} senders with one booking each may be customers: these stay, and hold ${held} bay-days. With --all-senders they end, too.\n`,
+		);
+	}
 	if (ended.length === 0)
 		fail(
 			values["by-telephone"]
-				? "No open booking by telephone is among them."
-				: "No pending booking from the site is among them.",
+				? "No booking by telephone that is not cancelled is among them."
+				: "No pending booking from the site that would end is among them.",
 		);
 	console.table(ended.map((reference) => ({ reference })));
 	console.log(`\n${ended.length} bookings are cancelled and their days free. Nobody is mailed.`);
@@ -55,23 +72,30 @@ type Flags = {
 	to?: string;
 	"by-telephone"?: boolean;
 	"longer-stays"?: boolean;
+	"all-senders"?: boolean;
 };
 
 export function abuseFrom(
 	words: string[],
-	{ block, from, to, "by-telephone": byTelephone = false, "longer-stays": longer = false }: Flags,
+	{ block, from, to, ...flags }: Flags,
 ): Abuse | undefined {
+	const { "by-telephone": byTelephone = false, "all-senders": allSenders = false } = flags;
+	const longer = flags["longer-stays"];
 	const [word, ...more] = words;
-	if (more.length > 0) return;
+	if (more.length > 0 || [block, byTelephone, longer, allSenders].filter(Boolean).length > 1)
+		return;
 	if (word !== undefined) {
 		const reference = referenceFrom(word);
-		if (!reference || from || to || byTelephone || longer) return;
-		return { reference, wholeBlock: block };
+		if (!reference || from || to || longer || allSenders) return;
+		return { reference, wholeBlock: block, byTelephone };
 	}
-	const [start, end] = [momentFrom(from), momentFrom(to)];
-	return start && end && start < end && !block && !(byTelephone && longer)
-		? { from: start, to: end, byTelephone }
-		: undefined;
+	const span = spanFrom({ from, to });
+	return span && !block ? { ...span, byTelephone, allSenders } : undefined;
+}
+
+export function spanFrom(given: { from?: string; to?: string }) {
+	const [from, to] = [momentFrom(given.from), momentFrom(given.to)];
+	return from && to && from < to ? { from, to } : undefined;
 }
 
 function momentFrom(text = ""): Date | undefined {

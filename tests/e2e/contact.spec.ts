@@ -62,7 +62,6 @@ test("no picture covers what tells an English visitor that the page is Arabic", 
 	/** A press needs a link that nothing covers. */
 	for (const link of await notice.getByRole("link").all()) await link.click({ trial: true });
 });
-});
 
 test("a visitor corrects an empty form and sends it twice", async ({ page, pageErrors }) => {
 	pageErrors.allow(/ERR_FAILED/);

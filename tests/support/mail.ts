@@ -225,6 +225,7 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 			],
 			14,
 		),
+		completedAtOnce: some([sheetBooking(43, day)], 13),
 		uncalled: booked(41, 3),
 		unsent: some(
 			[

@@ -229,6 +229,95 @@ and no reminder is stored again: count(*) FROM mails -> [2]`;
 		}
 	});
 
+	describe("closed days of after the copy", () => {
+		const [a, b, c, d] = [10, 20, 30, 40].map((days) => dayAfter(day, days));
+		const closing = (from = "", to = from, at = madeAt) => `INSERT INTO closures
+			(from_day, to_day, reason_ar, reason_en, created_at) VALUES ('${from}', '${to}', 'عيد الفطر', 'Eid "al-Fitr"', '${at}');`;
+		const mailed = (
+			kind: string,
+			state: string,
+			on = day,
+		) => `INSERT INTO mails (id, kind, booking_id, day, state, sent_at)
+			SELECT '${kind}:' || id || ':${on}', '${kind}', id, '${on}', '${state}', iif('${state}' = 'sent', '${now}', NULL)
+			FROM bookings WHERE reference = 'WAITED';`;
+		const closedCopy = () => {
+			const database = copied();
+			database.exec(`${closing(a)} ${closing(b, dayAfter(b ?? "", 3))} ${mailed("closed-customer", "waiting")}
+				UPDATE bookings SET status = 'confirmed', version = version + 1 WHERE reference = 'WAITED'`);
+			return database;
+		};
+		const closures = (database: DatabaseSync) =>
+			database
+				.prepare(
+					"SELECT from_day, to_day, reason_ar, reason_en, created_at FROM closures ORDER BY from_day",
+				)
+				.all();
+		/** One is opened, of another a part, and a third is new; the customer of the first day was told. */
+		const livedOn = () => {
+			const database = closedCopy();
+			database.exec(`DELETE FROM closures WHERE from_day = '${a}';
+				UPDATE closures SET to_day = from_day WHERE from_day = '${b}';
+				${closing(c, d, now)} ${closing(day, day, now)}
+				UPDATE mails SET state = 'sent', sent_at = '${now}' WHERE kind = 'closed-customer';
+				${mailed("reopened-customer", "sent")}
+				UPDATE bookings SET moved_by_centre = 1, version = version + 1 WHERE reference = 'ASKED1'`);
+			return database;
+		};
+
+		test("stay closed, and opened ones open, with what their customers were told and may do", () => {
+			const inUse = livedOn();
+			const copy = closedCopy();
+			const { statements, done } = undoAgain(copy, [
+				undoneFromJson(JSON.stringify(undoneIn(inUse))),
+			]);
+			expect([...done.keys()]).toEqual(
+				expect.arrayContaining(["closures that were opened again", "closures"]),
+			);
+			const d1 = closedCopy();
+			d1.exec(restoringSql([], "", statements));
+			const told = `SELECT kind, state, day FROM mails WHERE kind IN ('closed-customer', 'reopened-customer') ORDER BY kind`;
+			const rights = "SELECT reference FROM bookings WHERE moved_by_centre ORDER BY reference";
+			for (const database of [copy, d1]) {
+				const read = (sql: string) => database.prepare(sql).all();
+				expect(closures(database)).toEqual(closures(inUse));
+				expect(read(told)).toEqual(inUse.prepare(told).all());
+				expect(read(rights)).toEqual(["ASKED1", "WAITED"].map((reference) => ({ reference })));
+			}
+		});
+
+		test("are as in the copy if no list is newer, or knows of them", () => {
+			const before = closures(closedCopy());
+			const { rows } = undoneIn(livedOn());
+			const { opened: _, closed: __, ...former } = rows;
+			const run = `INSERT INTO health_checks VALUES ('cron', '${now}')`;
+			for (const [at, known] of [
+				[madeAt, rows],
+				[now, former],
+			] as const) {
+				const copy = closedCopy();
+				copy.exec(run);
+				undoAgain(copy, [{ at, rows: known }]);
+				expect(closures(copy)).toEqual(before);
+			}
+		});
+
+		test("stay closed, though their board closed thirty days whose customers were told", () => {
+			const month = closing(b, dayAfter(b ?? "", 29), now);
+			const told = Array.from({ length: 30 }, (_, later) =>
+				mailed("closed-customer", "sent", dayAfter(b ?? "", later)),
+			);
+			const inUse = copied();
+			inUse.exec(`${month} ${told.join("")}`);
+			const opened = dayAfter(b ?? "", 14);
+			inUse.exec(
+				`${closing(dayAfter(opened, 1), dayAfter(b ?? "", 29), now)} UPDATE closures SET to_day = '${dayAfter(opened, -1)}' WHERE from_day = '${b}'`,
+			);
+			const copy = copied();
+			undoAgain(copy, [undoneIn(inUse)]);
+			expect(closures(copy)).toEqual(closures(inUse));
+		});
+	});
+
 	test("who has taken the wish to be erased back is not erased by an older list", () => {
 		const asked = { ...list, at: madeAt };
 		const takenBack = { ...undoneIn(copied()), at: now };

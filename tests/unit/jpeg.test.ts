@@ -51,6 +51,8 @@ const shortExif = segment(0xe1, Uint8Array.from(Buffer.from("Exif\0\0II", "latin
 const profile = (part: number, parts: number) =>
 	segment(0xe2, join(ascii(`ICC_PROFILE\0${String.fromCharCode(part, parts)}`), ascii(secret)));
 
+const jfif = segment(0xe0, ascii("JFIF\0secret..."));
+const adobe = segment(0xee, ascii("Adobesecret."));
 test.each<[string, Bytes]>([
 	["how a camera was held", withFirst(plain, exif(6))],
 	["notes of a big-endian camera", withFirst(plain, exif(6, { isLittle: false }))],
@@ -62,6 +64,8 @@ test.each<[string, Bytes]>([
 	["something after its end", join(plain, ascii("PK"))],
 	["a part of a profile", withFirst(plain, profile(1, 2))],
 	["two profiles", withFirst(plain, profile(1, 1), profile(1, 1))],
+	["JFIF's segment a second time", withFirst(plain, jfif, jfif)],
+	["Adobe's note a second time", withFirst(plain, adobe, adobe)],
 	["Adobe's note and more", withFirst(plain, segment(0xee, ascii(`Adobe${secret}`)))],
 ])("a photo with notes is refused, and with them where it was taken: %s", (_, jpeg) => {
 	expect(checkJpeg(jpeg)).toEqual({ problem: "hasNotes" });

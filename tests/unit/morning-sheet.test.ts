@@ -99,6 +99,16 @@ test("no mail to the centre opens a booking as its customer", async () => {
 	}
 });
 
+test("staff read which bookings a board has both made and completed, and how many are left out", () => {
+	const [booking] = sampleSheet(1).completedAtOnce.rows;
+	for (const part of partsOf(1)) {
+		const after = part.slice(part.indexOf(copy.waiting.completedAtOnce));
+		expect(after).toMatch(new RegExp(`حجز ${booking?.reference}، ${booking?.customerName}`));
+		expect(after).toContain("و12 غيرها");
+	}
+	for (const part of partsOf(0)) expect(part).not.toContain(copy.waiting.completedAtOnce);
+});
+
 test("staff read which warranty cards were written, also of a customer who is erased, and how many are left out", () => {
 	for (const part of partsOf(1)) {
 		const lines = part.split("\n");

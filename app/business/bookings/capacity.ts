@@ -10,8 +10,9 @@ import { serviceOf } from "#app/business/prices/options.ts";
 /** The trigger `bookings_hold_days` limits what bookings from the web hold that staff have not confirmed. */
 export const unconfirmed = {
 	/** One network, and the block that it is part of, hold so many bay-days, by bookings of the last `days` days. */
-	perSender: 12,
-	perBlock: 24,
+	/** Mobile networks share addresses, so several honest customers may come from one. */
+	perSender: 24,
+	perBlock: 48,
 	days: 2,
 };
 

@@ -145,7 +145,7 @@ type OtherCommands = {
 	"void-card": Asked & { reason: string };
 	"close-day": ClosedDays;
 	"open-day": ClosedDays;
-	/** No customer made such bookings: they are pending from the site, or open by telephone. */
+	/** No customer made such bookings: they are pending from the site, or by telephone, whatever a board did with them. */
 	"end-unreal": { source: Source };
 	/** The command takes back a longer stay that a staff link set between these moments. */
 	shorten: { from: Date; to: Date };
@@ -342,7 +342,8 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 		isOnce: true,
 		isDone: ({ events }) => isUnreal(events),
 		whyNot({ booking }, { source }) {
-			const isTheirs = source === "phone" ? !isFinal(booking.status) : booking.status === "pending";
+			const isTheirs =
+				booking.status === "pending" || (source === "phone" && booking.status !== "cancelled");
 			return isTheirs && booking.source === source ? undefined : "notPossible";
 		},
 		change: (state) => changed(state, "staff", { status: "cancelled" }, "abuse"),

@@ -158,6 +158,7 @@ const rows = {
 	},
 	"card-customer": {
 		about: "booking",
+		delaySeconds: slipSeconds,
 		isTrue: (mail) => mail.booking.status === "completed" && isNamed(mail, mail.cards),
 	},
 	"link-customer": {

@@ -9,8 +9,9 @@ export const sources = ["web", "phone"] as const;
 export type Source = (typeof sources)[number];
 
 /**
- * What each becomes; a trigger of the database refuses the others, and a test compares the two. Besides, a confirmed booking is pending
- * again when the customer moves it to another day, and one that has ended is confirmed again when staff reopen it.
+ * What each becomes; a trigger of the database refuses the others, and a test compares the two. Besides, a confirmed
+ * booking is pending again when the customer moves it to another day, one that has ended is confirmed again when staff
+ * reopen it, and what no customer made is cancelled, also once it is completed.
  */
 const transitions: Record<Status, Status[]> = {
 	pending: ["confirmed", "cancelled", "completed", "no-show"],

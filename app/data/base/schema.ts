@@ -371,17 +371,20 @@ export const linkAttempts = sqliteTable(
 	(attempt) => [index("link_attempts_by_booking").on(attempt.bookingId, attempt.attemptedAt)],
 );
 
-/** Many people may share one address, but no network has this many customers in a day. */
-const mostADay = { forms: 30, links: 5, forgotten: 10 };
+/** Many people may share one address, but no network, and no block of networks, has this many customers in a day. */
+const mostADay = { forms: 30, formsOfBlock: 200, links: 5, forgotten: 10 };
 
-/** `sender` is a hashed network, `links` with a hashed mobile or address, or `forget` for people forgotten by staff. */
+/**
+ * `sender` is a hashed network, `block` with a hashed block, `links` with a hash of what was asked with, or `forget` for
+ * people forgotten by staff.
+ */
 export const dailySenders = sqliteTable(
 	"daily_senders",
 	{ day: text().notNull(), sender: text().notNull(), submissions: integer().notNull() },
 	({ day, sender, submissions }) => [
 		primaryKey({ columns: [day, sender] }),
 		...checks("daily_senders", {
-			limit: sql`${submissions} <= CASE WHEN ${sender} LIKE 'links %' THEN ${sql.raw(String(mostADay.links))} WHEN ${sender} = 'forget' THEN ${sql.raw(String(mostADay.forgotten))} ELSE ${sql.raw(String(mostADay.forms))} END`,
+			limit: sql`${submissions} <= CASE WHEN ${sender} LIKE 'block %' THEN ${sql.raw(String(mostADay.formsOfBlock))} WHEN ${sender} LIKE 'links %' THEN ${sql.raw(String(mostADay.links))} WHEN ${sender} = 'forget' THEN ${sql.raw(String(mostADay.forgotten))} ELSE ${sql.raw(String(mostADay.forms))} END`,
 		}),
 	],
 );

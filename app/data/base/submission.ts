@@ -30,16 +30,18 @@ export function referenceFor(key: string, attempt: number): string {
 /** Both are keyed hashes: of an IPv4 address or an IPv6 /64, and of the block around it. */
 export type Sender = { network: string; block: string };
 
-/** A form too many fails the whole batch that stores it; `isNew` is false in the batch of a repeated form. */
+/** A form counts for its network and for the block around it. One too many fails the whole batch that stores it; `isNew` is false in the batch of a repeated form. */
 export function countForm(
 	db: Database,
-	sender: Pick<Sender, "network"> | undefined,
+	sender: (Pick<Sender, "network"> & Partial<Sender>) | undefined,
 	now: Date,
 	isNew: SQL | undefined,
 ) {
 	const { submissions } = dailySenders;
-	const network = sender?.network ?? null;
-	const form = sql`SELECT ${riyadhToday(now)}, ${network}, 1 WHERE ${network} IS NOT NULL AND ${isNew}`;
+	const senders = sender
+		? [sender.network, ...(sender.block ? [`block ${sender.block}`] : [])]
+		: [];
+	const form = sql`SELECT ${riyadhToday(now)}, value, 1 FROM json_each(${JSON.stringify(senders)}) WHERE ${isNew}`;
 	return db
 		.insert(dailySenders)
 		.select(form)

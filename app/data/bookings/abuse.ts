@@ -1,7 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, countDistinct, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/data/base/client.ts";
-import { bookings, reviews } from "#app/data/base/schema.ts";
-import { changeManyBookings } from "./change-bookings.ts";
+import { bayDays, bookings } from "#app/data/base/schema.ts";
+import { changeBookings, changeManyBookings } from "./change-bookings.ts";
+
+type Span = { from: Date; to: Date };
 
 export type Abuse =
 	| {
@@ -9,16 +11,18 @@ export type Abuse =
 			reference: string;
 			/** The bookings of all networks in the sender's block end, too. */
 			wholeBlock?: boolean;
+			/** This one booking by telephone ends. */
+			byTelephone?: boolean;
 	  }
-	| {
-			from: Date;
-			to: Date;
+	| (Span & {
 			/** The bookings made on a board end, in place of those from the site. */
 			byTelephone?: boolean;
-	  };
+			/** Those of senders with one booking end, too. */
+			allSenders?: boolean;
+	  });
 
 /** Each stay ends again on the day before a staff link made it longer, unless the booking was moved since. */
-export async function shortenStays(db: Database, { from, to }: { from: Date; to: Date }) {
+export async function shortenStays(db: Database, { from, to }: Span) {
 	const wasLonger = sql`id IN (
 		SELECT booking_id FROM booking_events
 		WHERE what = 'expected' AND changed_by = 'staff-link' AND changed_at >= ${from.toISOString()} AND changed_at < ${to.toISOString()})`;
@@ -27,30 +31,66 @@ export async function shortenStays(db: Database, { from, to }: { from: Date; to:
 	);
 }
 
-/** Nobody is mailed, because the addresses may be false. A booking from the site ends only while it is pending. */
+/**
+ * Nobody is mailed, because the addresses may be false. A booking from the site ends only while it is pending, and one
+ * by telephone even if it is completed.
+ */
 export async function endAbuse(db: Database, abuse: Abuse): Promise<string[]> {
-	const source = "from" in abuse && abuse.byTelephone ? "phone" : "web";
+	const source = abuse.byTelephone ? "phone" : "web";
 	const command = { do: "end-unreal", source } as const;
-	const theirs = conditionOf(abuse);
-	const all = db
-		.select({ id: bookings.id })
-		.from(bookings)
-		.where(and(theirs, eq(bookings.source, source)));
-	/** A board may have completed a false booking, whose review would stay. */
-	if (source === "phone") await db.delete(reviews).where(inArray(reviews.bookingId, all));
+	const now = new Date();
+	if ("from" in abuse && !abuse.byTelephone && !abuse.allSenders) {
+		const ended: string[] = [];
+		/** An interrupted command leaves no sender with one booking, because all of a sender's end together. */
+		for (const { sender } of await sendersIn(db, abuse, "many")) {
+			const theirs = and(isPendingIn(abuse), eq(bookings.sender, sender ?? ""));
+			ended.push(...changedOf(await changeBookings(db, theirs, command, now)));
+		}
+		return ended;
+	}
 	/** The named booking comes last: with it goes the sender by which the others are found. */
 	const order = "from" in abuse ? [] : [eq(bookings.reference, abuse.reference)];
-	return changedOf(await changeManyBookings(db, theirs, command, new Date(), ...order));
+	return changedOf(await changeManyBookings(db, conditionOf(abuse), command, now, ...order));
 }
+
+/** A sender with one booking in a span of time may be an honest customer. */
+export async function bookingsOfOneSender(db: Database, span: Span) {
+	return sendersIn(db, span, "one");
+}
+
+function sendersIn(db: Database, span: Span, which: "one" | "many") {
+	const { sender, reference } = bookings;
+	const count = countDistinct(bookings.id);
+	return (
+		db
+			.select({ sender, reference: sql<string>`min(${reference})`, bayDays: sql<number>`count(*)` })
+			.from(bookings)
+			.innerJoin(bayDays, eq(bayDays.bookingId, bookings.id))
+			.where(isPendingIn(span))
+			/** Without Cloudflare no sender is known, so that each booking counts as one of its own. */
+			.groupBy(sql`coalesce(${sender}, ${reference})`)
+			.having(which === "one" ? eq(count, 1) : gt(count, 1))
+			.orderBy(asc(sql`min(${bookings.id})`))
+	);
+}
+
+const isPendingIn = (span: Span) =>
+	and(
+		eq(bookings.source, "web"),
+		eq(bookings.status, "pending"),
+		isNull(bookings.erasedAt),
+		isMadeIn(span),
+	);
+
+const isMadeIn = ({ from, to }: Span) =>
+	sql`created_at >= ${from.toISOString()} AND created_at < ${to.toISOString()}`;
 
 const changedOf = (results: Awaited<ReturnType<typeof changeManyBookings>>) =>
 	results.flatMap(({ reference, mails }) => (mails ? reference : []));
 
-function conditionOf(abuse: Abuse) {
-	if ("from" in abuse) {
-		const [from, to] = [abuse.from.toISOString(), abuse.to.toISOString()];
-		return sql`created_at >= ${from} AND created_at < ${to}`;
-	}
+function conditionOf(abuse: Abuse): SQL | undefined {
+	if ("from" in abuse) return isMadeIn(abuse);
+	if (abuse.byTelephone) return eq(bookings.reference, abuse.reference);
 	const { sender, senderBlock } = bookings;
 	const column = abuse.wholeBlock ? senderBlock : sender;
 	return eq(

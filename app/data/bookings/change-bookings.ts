@@ -275,5 +275,5 @@ export function noted(
 ) {
 	return db.insert(bookingEvents).select(sql`
 		SELECT NULL, id, revision, ${what}, '', ${to}, ${by}, ${reason}, ${at} FROM ${bookings}
-		WHERE id = ${bookingId} AND erased_at IS NULL AND changes() > 0`);
+		WHERE id = ${bookingId} AND changes() > 0`);
 }

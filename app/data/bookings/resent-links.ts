@@ -11,8 +11,8 @@ export async function countLinkRequest(
 	contact: string,
 	now: Date,
 ) {
-	const count = (network?: string) => countForm(db, network ? { network } : undefined, now, sql`1`);
-	await db.batch([count(sender?.network), count(contact)]);
+	const count = (by: Parameters<typeof countForm>[1]) => countForm(db, by, now, sql`1`);
+	await db.batch([count(sender), count({ network: contact })]);
 }
 
 /** The lower bound of the day limits what is read: a booking holds seventeen days at most. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Moment } from "#app/business/bookings/photos.ts";
 import {
 	daysAsked,
@@ -14,6 +14,7 @@ import {
 import { codesOn } from "#app/business/links/service-facts.ts";
 import type { Database } from "#app/data/base/client.ts";
 import {
+	bookingEvents,
 	bookings,
 	mails,
 	reviewSummary,
@@ -104,8 +105,8 @@ const isStill = ({ id, revision }: ReadReview) =>
 	and(eq(reviews.id, id), eq(reviews.revision, revision));
 
 /**
- * A review that a colleague has hidden stays so, and what was written since the board was mailed waits. Returns true
- * for a repeated press, and false if the customer has changed or deleted the review.
+ * What was written, or hidden by a colleague, since the board was mailed waits for the next one. Returns true for a
+ * repeated press, and false if the customer has changed or deleted the review.
  */
 export async function storeShown(
 	db: Database,
@@ -118,29 +119,58 @@ export async function storeShown(
 		db.select({ state, isOurs: reviews.isOurs }).from(reviews).where(isStill(read)),
 		db
 			.update(reviews)
-			.set({ state: "shown", isOurs })
-			.where(and(isStill(read), eq(state, "new"), isOlder(boardSince)))
+			.set({ state: "shown", reason: null, isOurs })
+			.where(and(isStill(read), or(isUnread(boardSince), isHiddenBefore(boardSince))))
 			.returning({ id: reviews.id }),
 		noted(db, bookingOf(read), { what: "review", to: "shown", by: "staff-link" }),
 	]);
 	return done.length > 0 || (before?.state === "shown" && before.isOurs === isOurs);
 }
 
-/** Returns false if the customer has changed or deleted the review since. */
+/** Returns false if the customer has changed or deleted the review since, or a colleague has hidden it for another reason. */
 export async function storeHidden(
 	db: Database,
 	read: ReadReview,
 	reason: HideReason,
 ): Promise<boolean> {
-	const [done] = await db.batch([
+	const [[before], done] = await db.batch([
+		db.select({ reason: reviews.reason }).from(reviews).where(isStill(read)),
 		db
 			.update(reviews)
 			.set({ state: "hidden", reason })
-			.where(isStill(read))
+			.where(and(isStill(read), ne(reviews.state, "hidden")))
 			.returning({ id: reviews.id }),
 		noted(db, bookingOf(read), { what: "review", to: "hidden", by: "staff-link", reason }),
 	]);
-	return done.length > 0;
+	return done.length > 0 || before?.reason === reason;
+}
+
+const hiddenAt = sql`(
+	SELECT max(changed_at) FROM booking_events
+	WHERE booking_id = reviews.booking_id AND what = 'review' AND to_value = 'hidden'
+)`;
+
+/** Whoever has found a board may have hidden all. What was shown before is shown again, and the rest is read again. */
+export async function takeBackHides(db: Database, { from, to }: { from: Date; to: Date }) {
+	const { state, bookingId } = reviews;
+	const isIts = sql`${state} = 'hidden' AND ${hiddenAt} >= ${from.toISOString()} AND ${hiddenAt} < ${to.toISOString()}`;
+	const former = sql<"shown" | "new">`iif('shown' = (
+		SELECT to_value FROM booking_events
+		WHERE booking_id = reviews.booking_id AND what = 'review' AND to_value <> 'hidden' ORDER BY id DESC LIMIT 1
+	), 'shown', 'new')`;
+	const [taken] = await db.batch([
+		db
+			.select({ reference: bookings.reference, state: former })
+			.from(reviews)
+			.innerJoin(bookings, eq(bookings.id, bookingId))
+			.where(isIts)
+			.orderBy(asc(reviews.id)),
+		db.insert(bookingEvents).select(sql`
+			SELECT NULL, bookings.id, bookings.revision, 'review', '', ${former}, 'staff', NULL, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+			FROM ${reviews} JOIN ${bookings} ON bookings.id = booking_id WHERE ${isIts}`),
+		db.update(reviews).set({ state: former, reason: null }).where(isIts),
+	]);
+	return taken;
 }
 
 const shownColumns = {
@@ -188,15 +218,20 @@ export function reviewsOfPage(db: Database, page: number) {
 }
 
 /** Whoever finds a board cannot show a review that was written for it. */
-const isOlder = (boardSince: Date) => lt(reviews.consentedAt, boardSince.toISOString());
+const isUnread = (boardSince: Date) =>
+	and(eq(reviews.state, "new"), lt(reviews.consentedAt, boardSince.toISOString()));
+
+/** Nor can they show again what staff have hidden because of them. */
+const isHiddenBefore = (boardSince: Date) =>
+	sql`${reviews.state} = 'hidden' AND ${hiddenAt} < ${boardSince.toISOString()}`;
 
 export async function reviewsForStaff(db: Database, page: number, boardSince: Date) {
-	const select = (which: SQL, order: SQL[]) =>
+	const select = (which: SQL | undefined, order: SQL[]) =>
 		db
 			.select({
 				...shownColumns,
 				reference: bookings.reference,
-				revision: reviews.revision,
+				...{ revision: reviews.revision, reason: reviews.reason },
 				all: sql<number>`count(*) OVER ()`,
 			})
 			.from(reviews)
@@ -204,22 +239,21 @@ export async function reviewsForStaff(db: Database, page: number, boardSince: Da
 			.where(which)
 			.orderBy(...order)
 			.limit(reviewsOnPage);
-	const [unread, shown] = await db.batch([
-		select(sql`${reviews.state} = 'new' AND ${isOlder(boardSince)}`, [
-			asc(reviews.day),
-			asc(reviews.id),
-		]),
+	const [unread, shown, hidden] = await db.batch([
+		select(isUnread(boardSince), [asc(reviews.day), asc(reviews.id)]),
 		select(sql`${reviews.state} = 'shown'`, [desc(reviews.day), desc(reviews.id)]).offset(
 			(page - 1) * reviewsOnPage,
 		),
+		/** What a found board has hidden comes first. */
+		select(isHiddenBefore(boardSince), [desc(hiddenAt), desc(reviews.id)]),
 	]);
 	const pairOf = await pairsOfReviews(
 		db,
-		[...unread, ...shown].map(({ id }) => id),
+		[...unread, ...shown, ...hidden].map(({ id }) => id),
 	);
 	const pictured = (list: typeof unread) =>
 		list.map((review) => ({ ...review, photos: pairOf(review.id) }));
-	return { unread: pictured(unread), shown: pictured(shown) };
+	return { unread: pictured(unread), shown: pictured(shown), hidden: pictured(hidden) };
 }
 
 export type KnownReviews = { version: number; summary?: Reviews };

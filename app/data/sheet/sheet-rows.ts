@@ -133,6 +133,8 @@ export function readRows(db: Database, day: Day, now: Date) {
 		GROUP BY day
 	))`.mapWith((json: string): Record<Day, number> => JSON.parse(json));
 	const { invoice } = warrantyCards;
+	/** The former board was open from the first of these moments to the second. */
+	const [since, until] = [dayAfter(day, -1), day].map((one) => sheetMoment(one).toISOString());
 	const dayBefore = momentInRiyadh(dayAfter(day, -1), "00:00").toISOString();
 	/** The page of the board lists a review from the next sheet on. */
 	const shownFrom = sheetMoment(boardDay(now)).toISOString();
@@ -197,6 +199,13 @@ export function readRows(db: Database, day: Day, now: Date) {
 			sql`${inArray(bookings.id, db.select().from(unreachedBookings))}
 					AND (${isOpen} OR ${isEndedByCentre}) AND (booking_date >= ${day} OR ${isHeld})`,
 			...[asc(bookingDate), asc(bookings.id)],
+		),
+		/** A leaked board may have made these. */
+		listed(
+			db,
+			sql`source = 'phone' AND created_at >= ${since} AND created_at < ${until}
+					AND status = 'completed' AND status_changed_at < ${until}`,
+			...[asc(createdAt), asc(bookings.id)],
 		),
 	]);
 }

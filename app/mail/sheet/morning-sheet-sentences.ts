@@ -63,19 +63,30 @@ export function waitingLines(sheet: MorningSheet): string[] {
 }
 
 /** The cards are listed one by one, because the board has no list of them. */
-export function writtenLines({ rows, count }: Listed<WrittenCard>): Text[] {
+export const writtenLines = (cards: Listed<WrittenCard>) => linesOf(cards, writtenRow);
+
+/** Staff send the reference of what they have not booked to the keeper of the site. */
+export const completedLines = (bookings: Listed<SheetBooking>) =>
+	linesOf(bookings, ({ reference, customerName }) => [
+		...referenceRuns(reference),
+		"، ",
+		userText(customerName),
+	]);
+
+function linesOf<Row>({ rows, count }: Listed<Row>, lineOf: (row: Row) => Run[]): Text[] {
 	const left = count - rows.length;
 	const more = left > 0 ? [t("morningSheet:waiting.more", counted(left))] : [];
-	return [...rows.map(writtenRow), ...more];
+	return [...rows.map(lineOf), ...more];
 }
+
+const referenceRuns = (reference: string) =>
+	runsWith({ reference: ltr(reference) }, (marks) =>
+		t("morningSheet:waiting.about.booking", marks),
+	);
 
 function writtenRow({ card, invoice, reference }: WrittenCard): Run[] {
 	const row = runsWith({ card: ltr(card), invoice: ltr(invoice) }, (marks) =>
 		t("morningSheet:waiting.writtenRow", marks),
 	);
-	if (!reference) return row;
-	const about = runsWith({ reference: ltr(reference) }, (marks) =>
-		t("morningSheet:waiting.about.booking", marks),
-	);
-	return [...row, "، ", ...about];
+	return reference ? [...row, "، ", ...referenceRuns(reference)] : row;
 }

@@ -37,7 +37,7 @@ export function morningSheetMail(
 }
 
 function sheetBody(sheet: MorningSheet, centre: Settings, board: string): MailBody {
-	const { day, today, tomorrow, cardsWritten } = sheet;
+	const { day, today, tomorrow, cardsWritten, completedAtOnce } = sheet;
 	const unread = unreadLine(sheet.unread, translateTo("ar"));
 	const waiting = sentences.waitingLines(sheet);
 	return {
@@ -65,6 +65,12 @@ function sheetBody(sheet: MorningSheet, centre: Settings, board: string): MailBo
 			listOr(waiting, copy.waiting.nothing),
 			...(cardsWritten.count > 0
 				? [paragraph(copy.waiting.written), listOf(sentences.writtenLines(cardsWritten))]
+				: []),
+			...(completedAtOnce.count > 0
+				? [
+						paragraph(copy.waiting.completedAtOnce),
+						listOf(sentences.completedLines(completedAtOnce)),
+					]
 				: []),
 		],
 		footer: [],

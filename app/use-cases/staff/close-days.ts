@@ -25,12 +25,15 @@ export type ClosingInput = ClosedDays & {
 	wasShown: (references: string[]) => boolean;
 };
 
-export type Closed = MaybeRefused & { booked?: BookedBriefly[] };
+export type Closed = MaybeRefused & { booked?: BookedBriefly[]; toldOpen?: BookingOnDay[] };
 
 /** Staff need no more of a booking to decide whether to close its days. */
 export type BookedBriefly = Pick<BookingOnDay, "reference" | "heldDays"> & { firstName: string };
 
-/** Nothing is cancelled: each customer is mailed that the day is closed, and chooses another one. */
+/**
+ * Nothing is cancelled: each customer is mailed that the day is closed, and chooses another one. Nobody is mailed twice
+ * of a day, so whoever was told since that it is open is returned.
+ */
 export async function closeDays(
 	deps: Deps,
 	{ from, to, reason, wasShown }: ClosingInput,
@@ -44,7 +47,12 @@ export async function closeDays(
 		if (!wasShown(booked.map(({ reference }) => reference)))
 			return { refused: "notSure", booked: booked.map(briefly) };
 		await storeClosure(deps, { ...days, reason: closingReasons[reason] });
-		return {};
+		const now = await bookingsOn(deps.db, days);
+		return {
+			toldOpen: now.filter(
+				(booking) => isAwaited(booking, days) && booking.isMailed && booking.closedMail === null,
+			),
+		};
 	});
 }
 

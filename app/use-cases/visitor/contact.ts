@@ -33,12 +33,12 @@ export function openingStatus(deps: Deps, { hours }: Pick<Settings, "hours">) {
 /** Bookings are looked for after the response, so neither its text nor its time says whether there are any. */
 export async function askLinks(
 	deps: Deps,
-	/** `contactKey` is a keyed hash of the contact. */
-	{ contactKey, ...asked }: { contact: string; digits: string; contactKey: string },
+	/** `askedKey` is a keyed hash of both. */
+	{ askedKey, ...asked }: { contact: string; digits: string; askedKey: string },
 ): Promise<MaybeRefused> {
 	const { db } = deps;
 	return orRefused(deps, "notDone", "links-not-asked", async () => {
-		await countLinkRequest(db, deps.sender(), `links ${contactKey}`, deps.now);
+		await countLinkRequest(db, deps.sender(), `links ${askedKey}`, deps.now);
 		const theirs = bookingsOfContact(asked, riyadhToday(deps.now));
 		const command = { do: "send-link", by: "customer" } as const;
 		queueMails(deps, async () => {

@@ -118,6 +118,37 @@ test("a booking waits for a call until its customer is reached, or moves it; a m
 	expect((await at(24.1)).messages).toEqual({ count: 0, rows: [] });
 });
 
+test("the next sheet lists what was booked by telephone and completed on one board, and nothing else", async () => {
+	const before = async (day: string) => {
+		const { completedAtOnce } = await readMorningSheet(db, day, momentInRiyadh(day, "06:30"));
+		return completedAtOnce.rows.map(({ reference }) => reference);
+	};
+	const made = async (time: string, completedAt: string, more = {}) => {
+		setTime(firstDay, time);
+		const now = new Date();
+		const { booking } = await createBooking({ now, source: "phone", ...more });
+		await give({ do: "confirm" }, booking.id);
+		await give({ do: "complete", sure: true }, booking.id);
+		// The database notes a change by its own clock.
+		await run("UPDATE bookings SET status_changed_at = ? WHERE id = ?", completedAt, booking.id);
+		return booking;
+	};
+	const at = (day: string, time: string) => momentInRiyadh(day, time).toISOString();
+	const next = dayAfter(firstDay, 1);
+	const listed = await made("10:00", at(firstDay, "10:01"));
+	const late = await made("11:00", at(next, "06:29"));
+	await made("06:29", at(firstDay, "10:01"));
+	await made("11:00", at(next, "06:31"));
+	await made("11:00", at(firstDay, "11:01"), { source: "web" });
+	const { booking: open } = await createBooking({ source: "phone" });
+	await give({ do: "confirm" }, open.id);
+	expect(await before(next)).toEqual([listed.reference, late.reference]);
+	expect(await before(firstDay)).toEqual([]);
+	expect(await before(dayAfter(firstDay, 2))).toEqual([]);
+	await give({ do: "end-unreal", source: "phone" }, listed.id);
+	expect(await before(next)).toEqual([late.reference]);
+});
+
 test.each([
 	[9, []],
 	[11, ["confirmed-customer"]],

@@ -321,7 +321,7 @@ describe("once days are open again", () => {
 		const answer = await press("open", { from: day, to }, { bindings: { MAIL_QUEUE } });
 		const note = listIn(await world.staff.pageAfter(answer));
 		expect(namesIn(note)).toEqual(["سارة", "هند"]);
-		for (const shown of ["تم الفتح", words.done.call, "tel:"]) expect(note).toContain(shown);
+		for (const shown of ["تم الفتح", words.done.call.open, "tel:"]) expect(note).toContain(shown);
 		expect(world.staff.chatsIn(note)).toEqual(Array(2).fill(expect.stringContaining("موعدك مؤكد")));
 		const mail = `reopened-customer:${told.id}:${day}`;
 		expect(queued.map(({ mailId }) => mailId)).toEqual([mail]);
@@ -370,7 +370,10 @@ describe("once days are open again", () => {
 		await open();
 		await become("sent", "reopened-%");
 		await become("dismissed");
-		await closeDays({ from: day });
+		const closedAgain = listIn(await world.staff.pageAfter(await closeDays({ from: day })));
+		expect(namesIn(closedAgain)).toEqual(["سارة"]);
+		expect(closedAgain).toContain(words.done.call.close);
+		expect(world.staff.chatsIn(closedAgain)).toEqual([expect.stringContaining("فالمركز مغلق يوم")]);
 		expect(await mails()).toEqual([
 			`closed-customer:${both.id}:${day} sent`,
 			`closed-customer:${other.id}:${day} waiting`,

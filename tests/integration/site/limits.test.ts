@@ -136,9 +136,30 @@ describe("a network that has sent thirty forms in a day, each for another person
 		expect((await sendFrom(address, booking(refused))).status).toBe(400);
 		expect(await world.db.rows("SELECT submissions FROM daily_senders")).toEqual([
 			{ submissions: 2 },
+			{ submissions: 2 },
 		]);
 	});
 });
+
+test.each([
+	["an IPv6 /48", (network: number) => `2001:db8:77:${network}::1`],
+	["an IPv4 /24", (network: number) => `203.0.113.${network}`],
+])(
+	"the networks of %s send two hundred forms in a day, and no other is stopped",
+	async (_, addressOf) => {
+		const write = (address: string) =>
+			world.send(from(address, world.messagePost(world.messageFields())), {
+				POST_LIMIT: world.unlimited,
+			});
+		expect((await write(addressOf(1))).status).toBe(303);
+		await world.db.run("UPDATE daily_senders SET submissions = 199 WHERE sender LIKE 'block %'");
+		expect((await write(addressOf(2))).status).toBe(303);
+		const before = await world.db.rowCounts();
+		expect((await write(addressOf(3))).status).toBe(429);
+		expect(await world.db.rowCounts()).toEqual(before);
+		expect((await write(newAddress())).status).toBe(303);
+	},
+);
 
 describe("the honeypot", () => {
 	const website = "https://example.com";

@@ -161,6 +161,14 @@ describe("whoever asks for a link too often", () => {
 		expect((await one(30)).status).toBe(429);
 	});
 
+	test("with wrong digits stops nobody who has the right ones", async () => {
+		const guess = { ...right, digits: "0000" };
+		for (const status of [303, 303, 303, 303, 303, 429])
+			expect((await ask(guess)).status).toBe(status);
+		expect((await ask(right)).status).toBe(303);
+		expect(await mailed()).toEqual([own.id]);
+	});
+
 	test("fills nobody's mailbox: three mails in a day, and none within a minute of another", async () => {
 		await ask(right);
 		await ask(right);

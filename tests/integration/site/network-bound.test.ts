@@ -30,20 +30,20 @@ async function postAtOnce(addresses: string[]) {
 
 const heldDays = async () => (await world.db.rows("SELECT * FROM bay_days")).length;
 const home = "203.0.113.7";
-const many = Array.from({ length: 30 }, (_, index) => index);
+const many = Array.from({ length: 60 }, (_, index) => index);
 
-test("bookings that staff have not confirmed hold, of thirty forms at once, twenty-four days for a /24", async () => {
+test("bookings that staff have not confirmed hold, of sixty forms at once, 48 days for a /24", async () => {
 	const most = unconfirmed.perBlock;
 	const neighbours = many.map((index) => `203.0.113.${index}`);
-	expect(await postAtOnce(neighbours)).toEqual({ stored: most, refused: 30 - most });
+	expect(await postAtOnce(neighbours)).toEqual({ stored: most, refused: 60 - most });
 	expect(await heldDays()).toBe(most);
 	expect(await world.db.rows("SELECT * FROM bookings")).toHaveLength(most);
 	expect(await world.db.rows("SELECT * FROM mails")).toHaveLength(2 * most);
 	const others = many.map((index) => `198.51.${index}.7`);
-	expect(await postAtOnce(others)).toEqual({ stored: 30, refused: 0 });
+	expect(await postAtOnce(others)).toEqual({ stored: 60, refused: 0 });
 });
 
-describe("a visitor whose network holds twelve days", () => {
+describe("a visitor whose network holds 24 days", () => {
 	const fields = fieldsOn(20);
 	const first = fieldsOn(0);
 	beforeEach(async () => {

@@ -254,6 +254,30 @@ test("staff say whether one of them wrote it, and why it is not shown", async ()
 	]);
 });
 
+test("what was hidden is shown again from the next board, with its reason to read, and not from the same one", async () => {
+	const { seen, path } = await shown("رأي محجوب");
+	await hide(seen, "insult");
+	const page = () => world.staff.board("reviews");
+	expect(await page()).not.toContain("رأي محجوب");
+	expect((await show(seen)).status).toBe(409);
+	for (const [reason, status] of [
+		["insult", 303],
+		["names", 409],
+	] as const)
+		expect((await hide(seen, reason)).status).toBe(status);
+	await world.db.run(
+		"UPDATE booking_events SET changed_at = ? WHERE to_value = 'hidden'",
+		`${dayAfter(today, -2)}T09:00:00.000Z`,
+	);
+	const listed = await page();
+	expect(listed).toContain(staffReviews.hidden);
+	expect(listed).toMatch(new RegExp(`رأي محجوب.*${staffReviews.reason.insult}`, "s"));
+	expect((await show(seen)).status).toBe(303);
+	expect(await page()).not.toContain(staffReviews.hidden);
+	expect(await textOf("/reviews")).toContain("رأي محجوب");
+	expect(await textOf(path)).toContain(copy.own.states.shown);
+});
+
 test("a booking with sixty lines of staff in a day says so to who hides its review", async () => {
 	const { seen } = await review("رأي", "1");
 	for (let calls = 0; calls < 60; calls++) await world.recordEvent("call", "reached");

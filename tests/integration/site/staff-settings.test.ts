@@ -321,6 +321,22 @@ describe("what the question showed is saved once, and nothing else", () => {
 		expect(await saves()).toBe(1);
 	});
 
+	test("with other values than those the question was about, is asked again, also after it was saved", async () => {
+		const path = await openSettings();
+		const yes = async (fields: world.FormFields, sure: string) =>
+			ask(path, { ...fields, intent: "save", sure });
+		const season = seasonFields();
+		const ofSeason = await check(path, season);
+		for (const _press of [1, 2]) expect((await yes(season, ofSeason)).status).toBe(303);
+		const ofBays = await check(path, { bays: "5" });
+		for (const _press of [1, 2]) expect((await yes({ bays: "5" }, ofBays)).status).toBe(303);
+		const other = await yes({ bays: "9" }, ofBays);
+		expect(other.status).not.toBe(303);
+		expect(other.html).toContain(staffActionTexts.save.errors.changedMeanwhileSettings);
+		expect(sureIn(other.html)).not.toBe("");
+		expect(await saves()).toBe(2);
+	});
+
 	test("ten times a day", async () => {
 		const path = await openSettings();
 		for (let bays = 1; bays <= 9; bays++) await world.saveSetting("bays", bays);

@@ -73,7 +73,7 @@ test.each([
 	[["resend"], "npm run staff -- resend 4TCR7K"],
 	[["resend", "4TCR7K", "4TCR7L"], 'resend cannot use "4TCR7L"'],
 	[["end-bookings"], "npm run staff -- end-bookings 4TCR7K"],
-	[["end-bookings", "4TCR7K", "--by-telephone"], "npm run staff -- end-bookings 4TCR7K"],
+	[["end-bookings", "4TCR7K", "--all-senders"], "npm run staff -- end-bookings 4TCR7K"],
 	[["void-card"], "npm run staff -- void-card card-17"],
 	[["unsent", "--env", "preview"], "--env preview needs --remote."],
 ])(

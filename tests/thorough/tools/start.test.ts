@@ -68,6 +68,25 @@ test("names the folder to delete when the database was made by other code, older
 	}
 }, 30_000);
 
+test.each([[], ["--fresh"], ["--persist-to", "other state"]])(
+	"prints commands that are about the database that it serves: npm start %j %j",
+	async (...args) => {
+		const { project, output, process, ended } = await start({ args });
+		await expect.poll(output, { timeout: 20_000, interval: 50 }).toContain(banner);
+		process.kill();
+		await ended;
+		const served = /^dev .*--persist-to (.+?) --show/m.exec(project.calls().join("\n"))?.[1] ?? "";
+		const commands = output().match(/npm run (staff|db:seed).*|npx wrangler d1 execute.*/g) ?? [];
+		expect(commands).toHaveLength(3);
+		const flag = `--persist-to ${served.includes(" ") ? `"${served}"` : served}`;
+		for (const command of commands)
+			expect(command).toEqual(
+				args.length > 0 ? expect.stringContaining(flag) : expect.not.stringContaining("--persist"),
+			);
+	},
+	30_000,
+);
+
 test("makes a secret where .dev.vars has none, and leaves one as it is", () => {
 	const project = new Project();
 	for (const content of ["OTHER=1", 'COOKIE_SECRET=""\n']) {
@@ -149,13 +168,13 @@ onPosix(
 	30_000,
 );
 
-type Options = { env?: object; script?: string; project?: Project; port?: number };
+type Options = { env?: object; script?: string; project?: Project; port?: number; args?: string[] };
 
 async function start({ env = {}, script = "start.ts", project = new Project(), ...at }: Options) {
 	const port = at.port ?? (await freePort());
 	const alone = [globalThis.process.execPath, project.at(`scripts/${script}`)];
 	const [command = "", ...args] = script === "npm" ? ["npm", "start", "--"] : alone;
-	const process = spawn(command, [...args, "--port", String(port)], {
+	const process = spawn(command, [...args, "--port", String(port), ...(at.args ?? [])], {
 		cwd: project.folder,
 		env: { ...withoutNpm(), ...env },
 	});

@@ -16,7 +16,7 @@ test("what the owner has decided in numbers changes only together with this list
 		...{ bays: 6, maxClosedDays: 30, findableDays: 30, maxFound: 20 },
 	});
 	expect({ vatPercent, discount }).toEqual({ ...{ vatPercent: 15, discount: 5 } });
-	expect(unconfirmed).toEqual({ perSender: 12, perBlock: 24, days: 2 });
+	expect(unconfirmed).toEqual({ perSender: 24, perBlock: 48, days: 2 });
 	expect({ savesADay, linkMinutes }).toEqual({ savesADay: 10, linkMinutes: 30 });
 	const ofBooking = { moves: 3, days: 10, links: 3, all: 60 };
 	expect(maxADay).toMatchObject(ofBooking);

@@ -472,7 +472,9 @@ when("staff end what no customer made", { do: "end-unreal", source: "web" }, [
 ]);
 when("staff end calls that nobody made", { do: "end-unreal", source: "phone" }, [
 	["confirmed or not", { ...phone, ...confirmed }, "cancelled"],
-	["but not what is over", { ...phone, ...completed }, "notPossible"],
+	["completed or not", { ...phone, ...completed }, "cancelled"],
+	["and those who did not come, too", { ...phone, status: "no-show" }, "cancelled"],
+	["but not what is cancelled", { ...phone, ...cancelled }, "notPossible"],
 	["but not what was booked on the site", {}, "notPossible"],
 ]);
 

@@ -99,6 +99,7 @@ test("what staff change is told after two minutes, a closed day after fifteen, w
 	expect(mails.delaySecondsOf("cancelled-customer", "no-room")).toBe(120);
 	expect(mails.delaySecondsOf("moved-customer", "no-room")).toBe(120);
 	expect(mails.delaySecondsOf("corrected-customer")).toBe(120);
+	expect(mails.delaySecondsOf("card-customer")).toBe(120);
 	expect(mails.delaySecondsOf("closed-customer")).toBe(900);
 	expect(mails.delaySecondsOf("cancelled-customer")).toBeUndefined();
 	expect(mails.delaySecondsOf("booking-customer")).toBeUndefined();

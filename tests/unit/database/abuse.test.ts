@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Day, dayAfter, firstBookableDay } from "#app/business/base/calendar.ts";
+import { type Day, dayAfter, firstBookableDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { unconfirmed } from "#app/business/bookings/capacity.ts";
 import type { BookingCommand } from "#app/business/bookings/life.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Sender } from "#app/data/base/submission.ts";
-import { endAbuse, shortenStays } from "#app/data/bookings/abuse.ts";
+import { bookingsOfOneSender, endAbuse, shortenStays } from "#app/data/bookings/abuse.ts";
+import { changeBooking } from "#app/data/bookings/change-bookings.ts";
+import { writeReview } from "#app/data/reviews/reviews.ts";
 import { databaseWith, emptyTables, rows, takenDays } from "../../support/db.ts";
 import { bays, freeUntil } from "../../support/facts.ts";
 import { close, createBooking, createMessage, give } from "../../support/rows.ts";
@@ -57,18 +59,18 @@ describe("bookings from the web that staff have not confirmed", () => {
 	const film = (first: Day, more: Parameters<typeof createBooking>[0] = {}) =>
 		book(first, { heldDays: [0, 1, 2].map((days) => dayAfter(first, days)), ...more });
 
-	async function twelveDays() {
+	async function allDays() {
 		const stored: StoredBooking[] = [];
 		for (let days = 0; days < unconfirmed.perSender; days += 3)
 			stored.push(await film(dayAfter(far, days), { sender: home }));
 		return stored;
 	}
 	const hoursCounted = unconfirmed.days * 24;
-	const day = dayAfter(far, 20);
+	const day = dayAfter(far, 50);
 	const another = (more = {}) => answerTo(book(day, { sender: home, ...more }));
 
-	test("of one network hold twelve days, counted over two days; one more is refused, and nothing of it is stored", async () => {
-		await twelveDays();
+	test("of one network hold 24 days, counted over two days; one more is refused, and nothing of it is stored", async () => {
+		await allDays();
 		const before = await rows("SELECT * FROM daily_senders");
 		expect(await another()).toBe("tooManyUnconfirmed");
 		expect(await another({ now: later(hoursCounted - 1) })).toBe("tooManyUnconfirmed");
@@ -79,7 +81,7 @@ describe("bookings from the web that staff have not confirmed", () => {
 		expect(await another({ now: later(hoursCounted) })).toBe("stored");
 	});
 
-	test("of three days, which would be thirteen with those of before, are refused whole", async () => {
+	test("of three days, which would be 25 with those of before, are refused whole", async () => {
 		for (let days = 0; days < unconfirmed.perSender - 2; days++)
 			await book(dayAfter(far, days), { sender: home });
 		expect(await answerTo(film(day, { sender: home }))).toBe("tooManyUnconfirmed");
@@ -87,10 +89,10 @@ describe("bookings from the web that staff have not confirmed", () => {
 		expect(await another()).toBe("stored");
 	});
 
-	test("of one block hold twenty-four days, however many networks it has", async () => {
+	test("of one block hold 48 days, however many networks it has", async () => {
 		for (let booking = 0; booking < unconfirmed.perBlock; booking++)
 			await book(dayAfter(far, booking), { sender: from(booking) });
-		const next = dayAfter(far, 40);
+		const next = dayAfter(far, 60);
 		const of = (sender: Sender, more = {}) => answerTo(book(next, { sender, ...more }));
 		expect(await of(from(99))).toBe("tooManyUnconfirmed");
 		expect(await of(from(99), { now: later(hoursCounted) })).toBe("stored");
@@ -100,7 +102,7 @@ describe("bookings from the web that staff have not confirmed", () => {
 	test.each<BookingCommand>([{ do: "confirm" }, { do: "cancel", reason: "other", sure: true }])(
 		"leave room for others once staff $do one",
 		async (command) => {
-			const [first] = await twelveDays();
+			const [first] = await allDays();
 			await give(command, first?.id);
 			expect(await another()).toBe("stored");
 		},
@@ -109,17 +111,17 @@ describe("bookings from the web that staff have not confirmed", () => {
 	test("are moved by their customers all the same, and then count no more than before", async () => {
 		for (let days = 0; days < unconfirmed.perSender - 1; days++)
 			await book(dayAfter(far, days), { sender: home });
-		const moved = await book(dayAfter(far, 11), { sender: home });
-		await move(moved, dayAfter(far, 30));
+		const moved = await book(dayAfter(far, unconfirmed.perSender - 1), { sender: home });
+		await move(moved, dayAfter(far, 60));
 		expect(await another()).toBe("tooManyUnconfirmed");
 		await confirm(moved);
-		await move(moved, dayAfter(far, 31));
+		await move(moved, dayAfter(far, 61));
 		expect(await another()).toBe("stored");
 		expect(await another()).toBe("tooManyUnconfirmed");
 	});
 
 	test("are told of a full or closed day, and of the limit of their mobile, before that of their network", async () => {
-		await twelveDays();
+		await allDays();
 		for (let bay = 0; bay < bays; bay++) await book(day, { source: "phone" });
 		expect(await another()).toBe("dateFull");
 		await close(next);
@@ -147,9 +149,78 @@ test("staff end what a network, its block, or a time has booked that no customer
 	expect(await ended(db, { reference: other.reference, wholeBlock: true })).toEqual(named(other));
 	expect([await takenDays(far), await takenDays(next)]).toEqual([3, 0]);
 	const late = await book(far);
-	expect(await ended(db, between(-2, -1))).toEqual([]);
-	expect(await ended(db, between(-1, 1))).toEqual(named(late));
-	expect(await ended(db, { ...between(-1, 1), byTelephone: true })).toEqual(named(...calls));
+	expect(await ended(db, { ...between(-2, -1), allSenders: true })).toEqual([]);
+	expect(await ended(db, { ...between(-1, 1), allSenders: true })).toEqual(named(late));
+	const [, second_call] = calls;
+	const one = { reference: String(second_call?.reference), byTelephone: true };
+	expect(await ended(db, one)).toEqual([one.reference]);
+	expect(await ended(db, { ...between(-1, 1), byTelephone: true })).toEqual(
+		named(...calls.slice(0, 1)),
+	);
+});
+
+test("a span of time spares and names senders with one booking, and ends all those of a sender together", async () => {
+	const of = (network: string) => ({ ...home, network });
+	const twice = [await book(far, { sender: of("two") }), await book(next, { sender: of("two") })];
+	const once = await book(far, { heldDays: [far, next], sender: of("one") });
+	const unknown = await book(far);
+	const span = between(-1, 1);
+	const named = (...all: StoredBooking[]) => all.map(({ reference }) => reference).toSorted();
+	const batch = () => Promise.reject(new Error("interrupted"));
+	await expect(endAbuse(connect(databaseWith({ batch })), span)).rejects.toThrow();
+	expect((await endAbuse(db, span)).toSorted()).toEqual(named(...twice));
+	expect(await endAbuse(db, span)).toEqual([]);
+	expect(await bookingsOfOneSender(db, span)).toMatchObject([
+		{ reference: once.reference, bayDays: 2 },
+		{ reference: unknown.reference, bayDays: 1 },
+	]);
+	expect((await endAbuse(db, { ...span, allSenders: true })).toSorted()).toEqual(
+		named(once, unknown),
+	);
+	expect(await bookingsOfOneSender(db, span)).toEqual([]);
+});
+
+test("an interrupted command leaves no sender with a part of their bookings, so the same one ends the rest", async () => {
+	for (let number = 0; number < 10; number++)
+		for (const day of [far, next])
+			await book(dayAfter(day, 2 * number), { sender: { ...home, network: `of ${number}` } });
+	let batches = 0;
+	const batch = async <Row>(statements: D1PreparedStatement[]) => {
+		if (++batches > 9) throw new Error("interrupted");
+		return env.DB.batch<Row>(statements);
+	};
+	const span = between(-1, 1);
+	await expect(endAbuse(connect(databaseWith({ batch })), span)).rejects.toThrow();
+	const left = await rows(
+		"SELECT count(*) AS n FROM bookings WHERE status = 'pending' GROUP BY sender",
+	);
+	expect(left).toEqual(Array(6).fill({ n: 2 }));
+	expect(await endAbuse(db, span)).toHaveLength(12);
+});
+
+test("what a board has booked and completed ends as unreal, and its review with it", async () => {
+	const today = riyadhToday(now);
+	const { id, reference } = await book(today, { now: later(-72), source: "phone" });
+	for (const command of ["confirm", "complete"] as const)
+		await give({ do: command, sure: true }, id);
+	const written = {
+		stars: 5,
+		words: "",
+		language: "ar",
+		consent: "An invented consent to it",
+	} as const;
+	await writeReview(db, { id, review: null }, written, now);
+	const refused = changeBooking(db, id, { do: "end-unreal", source: "web" }, now);
+	expect(await refused).toMatchObject({ refused: "notPossible" });
+	expect(await rows("SELECT * FROM reviews")).toHaveLength(1);
+	const span = { ...between(-73, -71), byTelephone: true };
+	expect(await endAbuse(db, span)).toEqual([reference]);
+	expect(await rows("SELECT * FROM reviews")).toEqual([]);
+	const [booking] = await rows("SELECT status, changed_by, change_reason FROM bookings");
+	expect(booking).toEqual({ status: "cancelled", changed_by: "staff", change_reason: "abuse" });
+	expect(await takenDays(today)).toBe(0);
+	expect(await endAbuse(db, span)).toEqual([]);
+	expect(await answerTo(give({ do: "reopen", sure: true }, id))).toBe("notPossible");
 });
 
 test("staff who were interrupted end the rest by the same reference", async () => {

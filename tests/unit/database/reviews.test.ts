@@ -2,7 +2,13 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { monthsKept } from "#app/business/bookings/deadline.ts";
 import { connect } from "#app/data/base/client.ts";
-import { deleteReview, storeHidden, storeShown, writeReview } from "#app/data/reviews/reviews.ts";
+import {
+	deleteReview,
+	storeHidden,
+	storeShown,
+	takeBackHides,
+	writeReview,
+} from "#app/data/reviews/reviews.ts";
 import { firstRow, type Row, rows } from "../../support/db.ts";
 import { movedTo } from "../../support/rows.ts";
 import {
@@ -10,6 +16,7 @@ import {
 	ago,
 	end,
 	erased,
+	event,
 	insert,
 	photo,
 	run,
@@ -99,6 +106,12 @@ const write = (revision?: number) =>
 const soon = new Date(now.getTime() + 60_000);
 const show = () => storeShown(db, read, false, soon);
 const hide = () => storeHidden(db, read, "names");
+const afterMonths = new Date(today).setUTCMonth(
+	new Date(today).getUTCMonth() + monthsKept.bookings,
+);
+const [erasedEarly, erasedLate] = [-1, 2].map((days) =>
+	erased(3, new Date(afterMonths + days * 86_400_000).toISOString()),
+) as [string, string];
 
 /** Each change is a version for the pages, which keep what they have read. */
 test.each<
@@ -115,6 +128,7 @@ test.each<
 	["reads that staff show it", [review()], show, "shown staff-link "],
 	["reads nothing new of what is shown", [review(), shown], show, "", 0],
 	["reads that staff hide it", [review()], hide, "hidden staff-link names"],
+	["is erased, and staff hide it", [review(), erasedLate], hide, "hidden staff-link names"],
 ])("history and pages know when a customer %s", async (_, before, act, noted, pages = 1) => {
 	await runAll(done, ...taken, ...before);
 	const version = async () =>
@@ -129,13 +143,33 @@ test.each<
 	expect((await version()) > known).toBe(pages > 0);
 });
 
+test("one command takes back what was hidden in a span of time: what was shown is shown again, and the rest is read again", async () => {
+	await run(done);
+	const on = (booking_id: number, hours: number, to_value: string) =>
+		event("review", "staff-link", { booking_id, to_value, changed_at: ago(hours) });
+	const hiddenOf = (booking_id: number) => review({ id: booking_id, booking_id });
+	for (const id of [1, 2]) await runAll(set(movedTo(today), id), end("completed", id));
+	await runAll(...[1, 2, 3].map(hiddenOf));
+	await run("UPDATE reviews SET state = 'hidden', reason = 'names'");
+	/** The first was shown before, the second was not read yet, and the third was hidden long ago for a good reason. */
+	await runAll(on(1, 30, "shown"), on(1, 2, "hidden"), on(2, 2, "hidden"));
+	await runAll(on(3, 90, "shown"), on(3, 80, "hidden"));
+	const span = { from: new Date(ago(3)), to: new Date(ago(1)) };
+	const states = async () =>
+		(
+			await rows("SELECT state || ' ' || coalesce(reason, '') AS is_now FROM reviews ORDER BY id")
+		).map(({ is_now }) => is_now);
+	expect(await takeBackHides(db, { from: new Date(ago(1)), to: now })).toEqual([]);
+	expect(await takeBackHides(db, span)).toMatchObject([{ state: "shown" }, { state: "new" }]);
+	expect(await states()).toEqual(["shown ", "new ", "hidden names"]);
+	const noted = await rows(
+		"SELECT booking_id || ' ' || to_value AS line FROM booking_events WHERE what = 'review' AND changed_by = 'staff'",
+	);
+	expect(noted.map(({ line }) => line)).toEqual(["1 shown", "2 new"]);
+	expect(await takeBackHides(db, span)).toEqual([]);
+});
+
 const hidden = change({ state: "hidden", reason: "names" });
-const afterMonths = new Date(today).setUTCMonth(
-	new Date(today).getUTCMonth() + monthsKept.bookings,
-);
-const [erasedEarly, erasedLate] = [-1, 2].map((days) =>
-	erased(3, new Date(afterMonths + days * 86_400_000).toISOString()),
-) as [string, string];
 
 const counted = async (from: string) => (await rows(`SELECT 1 FROM ${from}`)).length;
 

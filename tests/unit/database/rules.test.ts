@@ -72,11 +72,16 @@ const reopen = (id = 1) => set({ status: "confirmed", change_reason: "reopened" 
 const stay = (days: number, id = 1) =>
 	set({ held_days: JSON.stringify(Array.from({ length: days }, (_, later) => in10(later))) }, id);
 const move = (later: number, id = 1) => set({ ...movedTo(in10(later)) }, id);
+const unreal = set({ status: "cancelled", change_reason: "abuse" });
+const notAllowed = "status change not allowed";
 const closedToday = closed(0, 0, { from_day: today, to_day: today });
 const generation = (to: number) => update("staff_links", { generation: to });
 whether("what has ended stays so, unless staff reopen it:", [
 	["a customer does not cancel a car in work", [inWork], cancelOwn, "status change not allowed"],
 	["staff do", [inWork], set({ status: "cancelled", work: null, changed_by: "staff" })],
+	["what no customer made is cancelled, also once it is completed", [end("completed")], unreal],
+	["or when nobody came", [end("no-show")], unreal],
+	["nothing else that is over", [end("completed")], set({ status: "cancelled" }), notAllowed],
 	["on its last day staff reopen it", [end("completed", 3)], reopen(3)],
 	["not onto a closed day", [cancelled, closed()], reopen(), "reason:dateClosed"],
 	["nor if today is closed", [end("completed", 3), closedToday], reopen(3), "reason:dateClosed"],
@@ -87,12 +92,20 @@ whether("what has ended stays so, unless staff reopen it:", [
 
 const correct = (columns: Row, id = 1) => set({ ...columns, change_reason: "corrected" }, id);
 const polishing = sold("polishing-interior");
+const otherServices = set({ service_ids: '["polishing-exterior"]' });
 const twoFilms = soldLines(["thermal-nano-ceramic", 600], ["thermal-titanium", 1500]);
 const nameless = { service_ids: '["a-b"]', lines: '[{"code":"a-b","price":1}]', total_price: 1 };
 whether("what was sold is what staff correct:", [
 	["other services", [], correct(polishing)],
 	["of a confirmed booking, too", [end("confirmed")], correct(polishing)],
 	["with a sum that adds up", [], correct({ ...polishing, total_price: 1 }), "total mismatch"],
+	[
+		"a sum that adds up, also by hand",
+		[correct(polishing)],
+		set({ total_price: 1 }),
+		"total mismatch",
+	],
+	["and the services of its lines", [correct(polishing)], otherServices, "total mismatch"],
 	["one film for a window", [], correct(twoFilms), "exclusive services"],
 	["services with a name", [], correct(nameless), "line without a name"],
 	["names without blanks around them", [], correct({ customer_name: " Huda" }), "invalid text"],

@@ -120,18 +120,21 @@ function LastDone({ last: { done, booked, more, ...days }, today }: LastProps) {
 			<p className="font-medium">
 				{t(`staffCounter:close.done.${done}`, { days: periodText(days, t) })}
 			</p>
-			{booked.length > 0 && <p>{copy.done.call}</p>}
+			{booked.length > 0 && <p>{copy.done.call[done]}</p>}
 			{booked.map((booking) => (
 				<BookedWithChat
 					key={booking.reference}
 					booking={booking}
-					text={booking.bookingDate > today ? whatsappTexts(booking, today)[0] : "about"}
+					text={done === "close" ? "closed" : textOfOpened(booking, today)}
 				/>
 			))}
 			{more > 0 && <p>{t("staffCounter:close.done.more", counted(more))}</p>}
 		</section>
 	);
 }
+
+const textOfOpened = (booking: BookingOnDay, today: Day) =>
+	booking.bookingDate > today ? whatsappTexts(booking, today)[0] : "about";
 
 function Closed({ period }: { period: View["closed"][number] }) {
 	const t = useTranslate();

@@ -80,7 +80,12 @@ function doneWith(
 }
 
 /** `sure` signs the bookings that the question names. */
-type Closing = { booked: BookedBriefly[]; sure: string; told: BookingOnDay[] };
+type Closing = {
+	booked: BookedBriefly[];
+	sure: string;
+	told: BookingOnDay[];
+	toldOpen: BookingOnDay[];
+};
 
 export const action = (args: Route.ActionArgs) =>
 	runStaffAction<Board, Closing>(args, boardKey, {
@@ -95,7 +100,13 @@ export const action = (args: Route.ActionArgs) =>
 				const references = booked?.map(({ reference }) => reference);
 				return { ...answer, booked, sure: references && sign(shown(references), secret) };
 			},
-			done: (input, _answer, deps) => doneWith("close", input, deps),
+			done: (input, { toldOpen = [] }, deps) =>
+				doneWith(
+					"close",
+					input,
+					deps,
+					toldOpen.map(({ reference }) => reference),
+				),
 		}),
 		open: staffAction({
 			read: readClosing,

@@ -16,7 +16,7 @@ type Review = View["shown"][number];
 export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	const path = useStaffPath();
 	if (!view) return <Unavailable refused={refused} />;
-	const { shown, page } = view;
+	const { shown, hidden, page } = view;
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.rule} />
@@ -43,6 +43,15 @@ export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route
 					{...{ list: shown, page, all: shown[0]?.all ?? 0 }}
 					path={(to) => `${path("reviews", { page: `${to}` })}#shown`}
 				/>
+				{hidden.length > 0 && <h2 className="text-xl">{copy.hidden}</h2>}
+				{hidden.map((review) => (
+					<ReviewCard key={review.id} review={review} isRow>
+						{review.reason && <p className="text-md text-muted">{copy.reason[review.reason]}</p>}
+						<FormDisclosure summary={copy.showAgain}>
+							<ShowForm review={review} />
+						</FormDisclosure>
+					</ReviewCard>
+				))}
 			</div>
 		</>
 	);

@@ -19,13 +19,16 @@ export const loader = (args: Route.LoaderArgs) =>
 	showStaffPage(args, boardKey, async ({ day }, deps, { origin, searchParams }) => {
 		const { db, bucket, secrets } = deps;
 		const page = pageIn(searchParams) ?? 1;
-		const { unread, shown } = await reviewsForStaff(db, page, sheetMoment(day));
+		const { unread, shown, hidden } = await reviewsForStaff(db, page, sheetMoment(day));
 		const pictured = (list: typeof shown) =>
 			list.map(({ photos, ...review }) => ({
 				...review,
 				photos: bucket ? withPhotoUrls(photos, secrets, origin) : [],
 			}));
-		return { unread: pictured(unread), shown: pictured(shown), page };
+		return {
+			...{ unread: pictured(unread), shown: pictured(shown), hidden: pictured(hidden) },
+			page,
+		};
 	});
 
 function read(form: FormData, { day }: Board, _deps: RequestContext, { searchParams }: URL) {

@@ -107,22 +107,16 @@ async function save(deps: RequestContext, { form, ...link }: SettingsLink & { fo
 	const [secret = ""] = secrets;
 	const known = await newestSettings(db);
 	const { rows } = known;
-	const last = known.stored.at(-1);
-	const seen = last?.id ?? 0;
-	const settings = known.on(riyadhToday(now));
+	const today = riyadhToday(now);
 	const sure = readText(form, "sure");
-	/** The save is named by the signature, so that a second press finds it. */
+	/** The save is named by the signature, so that a second press finds it: the same form, after the same former rows. */
 	const save = createHash("sha256").update(sure).digest("hex").slice(0, 32);
-	if (known.stored.some((row) => row.save === save)) return {};
-	const [lastSeen, seenOn = ""] = readText(form, "seen").split(" ");
-	const then = settingsOf(known.stored.filter(({ id }) => id <= Number(lastSeen || seen)));
-	const { values } = fieldsOf(then, isDay(seenOn) ? seenOn : settings.day);
-	const read = readSettingsForm(form, values, nextSeason(known));
-	const changes = realChanges(read.changes, settings);
-	const problems = [...read.problems, ...problemsIn(changes, rows, settings)];
+	const saved = known.stored.findIndex((row) => row.save === save);
+	const before = saved >= 0 && askedBy(form, settingsOf(known.stored.slice(0, saved)), today);
+	if (before && verify(before.shown, sure, secrets)) return {};
+	const { settings, seen, changes, problems, shown } = askedBy(form, known, today);
 	if (problems.length > 0) return { refused: "invalid" as const, problems };
 	if (changes.length === 0) return { refused: "unchanged" as const };
-	const shown = questions.settings(JSON.stringify([last?.save, seen, changes]));
 	const question = {
 		changes: changes.map((change) => ({
 			key: change.key,
@@ -144,6 +138,21 @@ async function save(deps: RequestContext, { form, ...link }: SettingsLink & { fo
 		bookings: concerns.length > 0 ? await concernedBookings(db, concerns) : undefined,
 		overfull: bays === undefined ? [] : await overfullDays(db, Number(bays)),
 	};
+}
+
+/** Returns what the form would change in what is known, and the text of the question about it. */
+function askedBy(form: FormData, known: KnownSettings, today: string) {
+	const last = known.stored.at(-1);
+	const seen = last?.id ?? 0;
+	const settings = known.on(today);
+	const [lastSeen, seenOn = ""] = readText(form, "seen").split(" ");
+	const then = settingsOf(known.stored.filter(({ id }) => id <= Number(lastSeen || seen)));
+	const { values } = fieldsOf(then, isDay(seenOn) ? seenOn : today);
+	const read = readSettingsForm(form, values, nextSeason(known));
+	const changes = realChanges(read.changes, settings);
+	const problems = [...read.problems, ...problemsIn(changes, known.rows, settings)];
+	const shown = questions.settings(JSON.stringify([last?.save, seen, changes]));
+	return { settings, seen, changes, problems, shown };
 }
 
 /** The page keeps what was sent, and goes on under the next link, which its reader copies from the mail. */

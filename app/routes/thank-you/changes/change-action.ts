@@ -213,10 +213,11 @@ async function linksAction(request: Request, deps: RequestContext) {
 	if (readText(form, "intent") !== "links") throw notFound();
 	const submission = parseWithZod(form, { schema: linksSchema });
 	if (submission.status !== "success") return answer(submission.reply(), "invalid");
-	const { contact } = submission.value;
+	const { contact, digits } = submission.value;
 	const [secret = ""] = deps.secrets;
-	const contactKey = sign(`links ${contact.toLowerCase()}`, secret).slice(0, 24);
-	const asked = await askLinks(deps, { ...submission.value, contactKey });
+	/** Whoever asks with wrong digits does not use up what the owner may ask for. */
+	const askedKey = sign(`links ${contact.toLowerCase()} ${digits}`, secret).slice(0, 24);
+	const asked = await askLinks(deps, { contact, digits, askedKey });
 	if (asked.refused) return refuse(asked.refused);
 	const language = languageOf(new URL(request.url).searchParams);
 	return redirect(localizedPath(language, "/thank-you?sent=1#sent"), 303);
