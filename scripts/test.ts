@@ -25,6 +25,9 @@ const vitestProjects = { unit: ["unit"], integration: ["site", "mailer"] };
 const engines = { chromium: ["desktop", "phone"], firefox: ["firefox"], webkit: ["webkit"] };
 const names = [...[checks, vitestProjects, engines].flatMap(Object.keys), "browser"];
 
+/** What Playwright writes as JSON. */
+const report = z.object({ stats: z.object({ flaky: z.number() }) });
+
 const words = process.argv.slice(2);
 const flags = {
 	all: { type: "boolean" },
@@ -155,8 +158,6 @@ async function versionOrSkip(engine: keyof typeof engines, layer: string = engin
 		outcomes.push([layer, `SKIPPED, it is there but cannot be driven: ${reason}`]);
 	}
 }
-
-const report = z.object({ stats: z.object({ flaky: z.number() }) });
 
 async function playwright(layer: string, projects: string[], words: string[], own = {}) {
 	const SITE = `http://localhost:${await freePort()}`;
