@@ -172,6 +172,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	endAbuse: async () => {
 		for (const wholeBlock of [false, true])
 			await endAbuse(db, { reference: (await find("status = 'pending'")).reference, wholeBlock });
+		await endAbuse(db, { from: new Date(now.getTime() - 3_600_000), to: now });
 	},
 	eraseExpired: () => own.eraseExpired(db, now),
 	findableBookings: async () => {
@@ -210,6 +211,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 		storeMessage(db, { ...form, name: "Noura", phone, message: "Do you work on Fridays?" }, now),
 	storePhoto: photo,
 	sweepPhotos: () => photos.sweepPhotos(store, now),
+	takeBackHides: () => reviews.takeBackHides(db, { from: new Date(0), to: now }),
 };
 
 beforeAll(async () => {
