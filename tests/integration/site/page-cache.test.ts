@@ -149,7 +149,7 @@ test.each([
 	"nobody sees an offer that has ended: %s, content pages are fresh and then stale only that long",
 	async (_when, seconds, [fresh, stale, ifDown], isShown) => {
 		await offerAt(end + seconds * 1000);
-		for (const path of ["/", "/faq"])
+		for (const path of ["/", "/services/ppf"])
 			for (const language of languages) {
 				const { response, html } = await read(localizedPath(language, path));
 				const { headers } = response;
