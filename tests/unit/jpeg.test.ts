@@ -64,7 +64,7 @@ test.each<[string, Bytes]>([
 	["something after its end", join(plain, ascii("PK"))],
 	["a part of a profile", withFirst(plain, profile(1, 2))],
 	["two profiles", withFirst(plain, profile(1, 1), profile(1, 1))],
-	["JFIF's segment a second time", withFirst(plain, jfif)],
+	["JFIF's segment a second time", withFirst(plain, jfif, jfif)],
 	["Adobe's note a second time", withFirst(plain, adobe, adobe)],
 	["Adobe's note and more", withFirst(plain, segment(0xee, ascii(`Adobe${secret}`)))],
 ])("a photo with notes is refused, and with them where it was taken: %s", (_, jpeg) => {

@@ -248,7 +248,7 @@ test("a card and the line about it are written together, and so is that it is vo
 	expect(await linesOf("version FROM bookings WHERE id = 3")).toEqual(["3"]);
 });
 
-test("a note is in the history if the statement before it has changed a row, and of nobody who is erased", async () => {
+test("a note is in the history if the statement before it has changed a row, also of who is erased: it names nobody", async () => {
 	const note = (id: number) =>
 		changes.noted(db, id, { what: "review", to: "shown", by: "staff-link", reason: "names" });
 	const touch = (id: number) =>
@@ -259,5 +259,6 @@ test("a note is in the history if the statement before it has changed a row, and
 	const columns = "booking_id, revision, what, to_value, changed_by, reason";
 	expect(await linesOf(`${columns} FROM booking_events WHERE what = 'review'`)).toEqual([
 		"1 0 review shown staff-link names",
+		"3 1 review shown staff-link names",
 	]);
 });
