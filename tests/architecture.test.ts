@@ -136,7 +136,6 @@ const changesBooking =
 const otherChanges: Record<string, [count: number, what: string]> = {
 	"app/data/bookings/bookings.ts": [2, "a new booking"],
 	"app/data/bookings/own-data.ts": [2, "the wish to be erased, and the network that is forgotten"],
-	"app/data/reviews/reviews.ts": [1, "that hidden reviews are shown again"],
 	"scripts/seed.ts": [1, "when the status of an invented booking changed"],
 	"scripts/backup/undone.ts": [4, "what a restored copy is to have again"],
 };

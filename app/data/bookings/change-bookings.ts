@@ -262,18 +262,19 @@ function mailsToNewAddress(
 
 type Note = {
 	what: Extract<EventKind, "photo" | "review">;
-	to: string;
+	to: string | SQL;
 	by: Actor;
 	reason?: string | null;
 };
 
-/** The line is written only if the statement before it in the batch has changed a row. */
+/** Without another condition, the lines are written only if the statement before has changed a row. */
 export function noted(
 	db: Database,
-	bookingId: number | SQL,
+	bookingIds: number | SQL,
 	{ what, to, by, reason = null }: Note,
+	when = sql`changes() > 0`,
 ) {
 	return db.insert(bookingEvents).select(sql`
 		SELECT NULL, id, revision, ${what}, '', ${to}, ${by}, ${reason}, ${at} FROM ${bookings}
-		WHERE id = ${bookingId} AND changes() > 0`);
+		WHERE id IN (${bookingIds}) AND ${when}`);
 }

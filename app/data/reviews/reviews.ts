@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	type Column,
+	desc,
+	eq,
+	inArray,
+	isNull,
+	lt,
+	ne,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { Moment } from "#app/business/bookings/photos.ts";
 import {
 	daysAsked,
@@ -14,7 +27,6 @@ import {
 import { codesOn } from "#app/business/links/service-facts.ts";
 import type { Database } from "#app/data/base/client.ts";
 import {
-	bookingEvents,
 	bookings,
 	mails,
 	reviewSummary,
@@ -154,21 +166,23 @@ const hiddenAt = sql`(
 export async function takeBackHides(db: Database, { from, to }: { from: Date; to: Date }) {
 	const { state, bookingId } = reviews;
 	const isIts = sql`${state} = 'hidden' AND ${hiddenAt} >= ${from.toISOString()} AND ${hiddenAt} < ${to.toISOString()}`;
-	const former = sql<"shown" | "new">`iif('shown' = (
+	const formerOf = (booking: Column) => sql<"shown" | "new">`iif('shown' = (
 		SELECT to_value FROM booking_events
-		WHERE booking_id = reviews.booking_id AND what = 'review' AND to_value <> 'hidden' ORDER BY id DESC LIMIT 1
+		WHERE booking_id = ${booking} AND what = 'review' AND to_value <> 'hidden' ORDER BY id DESC LIMIT 1
 	), 'shown', 'new')`;
+	const theirs = sql`SELECT ${bookingId} FROM ${reviews} WHERE ${isIts}`;
 	const [taken] = await db.batch([
 		db
-			.select({ reference: bookings.reference, state: former })
+			.select({ reference: bookings.reference, state: formerOf(bookingId) })
 			.from(reviews)
 			.innerJoin(bookings, eq(bookings.id, bookingId))
 			.where(isIts)
 			.orderBy(asc(reviews.id)),
-		db.insert(bookingEvents).select(sql`
-			SELECT NULL, bookings.id, bookings.revision, 'review', '', ${former}, 'staff', NULL, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-			FROM ${reviews} JOIN ${bookings} ON bookings.id = booking_id WHERE ${isIts}`),
-		db.update(reviews).set({ state: former, reason: null }).where(isIts),
+		noted(db, theirs, { what: "review", to: formerOf(bookings.id), by: "staff" }, sql`true`),
+		db
+			.update(reviews)
+			.set({ state: formerOf(bookingId), reason: null })
+			.where(isIts),
 	]);
 	return taken;
 }

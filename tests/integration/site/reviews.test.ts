@@ -76,15 +76,15 @@ type Seen = Awaited<ReturnType<typeof review>>["seen"];
 const decide = (intent: string, seen: Seen, more: world.FormFields = {}) =>
 	world.staff.post("reviews", { intent, ...seen, ...more });
 const show = (seen: Seen, ours = "no") => decide("show-review", seen, { ours });
-/** The database writes the real time, and the clock of a test goes on by itself. */
+
+/** The database notes the moment by its own clock, and the test has another one. */
 async function hide(seen: Seen, reason: string) {
 	const answer = await decide("hide-review", seen, { reason });
-	await world.db.run(
-		"UPDATE booking_events SET changed_at = ? WHERE to_value = 'hidden'",
-		new Date().toISOString(),
-	);
+	await hiddenAt(new Date().toISOString());
 	return answer;
 }
+const hiddenAt = (moment: string) =>
+	world.db.run("UPDATE booking_events SET changed_at = ? WHERE to_value = 'hidden'", moment);
 
 async function shown(words: string, stars = "5") {
 	const one = await review(words, stars);
@@ -273,10 +273,7 @@ test("what was hidden is shown again from the next board, with its reason to rea
 		["names", 409],
 	] as const)
 		expect((await hide(seen, reason)).status).toBe(status);
-	await world.db.run(
-		"UPDATE booking_events SET changed_at = ? WHERE to_value = 'hidden'",
-		`${dayAfter(today, -2)}T09:00:00.000Z`,
-	);
+	await hiddenAt(`${dayAfter(today, -2)}T09:00:00.000Z`);
 	const listed = await page();
 	expect(listed).toContain(staffReviews.hidden);
 	expect(listed).toMatch(new RegExp(`رأي محجوب.*${staffReviews.reason.insult}`, "s"));

@@ -280,14 +280,17 @@ test("a card and the line about it are written together, and so is that it is vo
 	expect(await linesOf("version FROM bookings WHERE id = 3")).toEqual(["3"]);
 });
 
-test("a note is in the history if the statement before it has changed a row", async () => {
+test("a note is in the history if the statement before it has changed a row, also of who is erased: it names nobody", async () => {
 	const note = (id: number) =>
 		changes.noted(db, id, { what: "review", to: "shown", by: "staff-link", reason: "names" });
 	const touch = (id: number) =>
 		db.update(bookings).set({ sender: null }).where(eq(bookings.id, id));
 	await db.batch([touch(1), note(1), touch(99), note(2)]);
+	await give({ do: "erase" }, 3);
+	await db.batch([touch(3), note(3)]);
 	const columns = "booking_id, revision, what, to_value, changed_by, reason";
 	expect(await linesOf(`${columns} FROM booking_events WHERE what = 'review'`)).toEqual([
 		"1 0 review shown staff-link names",
+		"3 1 review shown staff-link names",
 	]);
 });
