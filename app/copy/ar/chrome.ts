@@ -13,8 +13,8 @@ export const chrome = {
 	call: { label: "اتصل بنا" },
 	/** A chat begins with this line, so that nobody has to explain where they were. */
 	whatsapp: {
-		fromPage: "السلام عليكم، أكتب إليكم من صفحة «{{page}}» في موقعكم.",
-		fromBooking: "السلام عليكم، أكتب إليكم عن حجزي لديكم.",
+		fromPage: "السلام عليكم، بخصوص «{{page}}»: ",
+		fromBooking: "السلام عليكم، بخصوص حجزي لديكم: ",
 	},
 	/** A phone has this bar on pages that describe no service. */
 	bar: {

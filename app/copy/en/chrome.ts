@@ -12,8 +12,8 @@ export const chrome: ChromeCopy = {
 	theme: { label: "Appearance", light: "Light", dark: "Dark", system: "System" },
 	call: { label: "Call us" },
 	whatsapp: {
-		fromPage: "Hello, I am writing from the page “{{page}}” of your site.",
-		fromBooking: "Hello, I am writing about my booking with you.",
+		fromPage: "Hello, about “{{page}}”: ",
+		fromBooking: "Hello, about my booking with you: ",
 	},
 	bar: {
 		book: "Book online, {{discount}}% off",

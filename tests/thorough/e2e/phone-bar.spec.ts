@@ -95,7 +95,7 @@ for (const language of languages)
 		test.slow();
 		const booking = new BookingPage(page, language);
 		for (const path of [
-			...["/", "/services/car-polishing", "/warranty", "/contact"],
+			...["/", "/services/car-polishing", "/faq", "/contact"],
 			"/booking?carType=suv&ppf=ppf-full-glossy-xpel&thermal=thermal-titanium",
 		]) {
 			await page.goto(localizedPath(language, path));
@@ -232,7 +232,9 @@ test.describe("without script", () => {
 		const booking = new BookingPage(page, "ar");
 		await booking.open();
 		await booking.choose("suv", "thermal-titanium");
-		const links = page.locator(".bottom-bar").getByRole("link");
+		const bar = page.locator(".bottom-bar");
+		await bar.getByRole("button", { name: booking.copy.summary.update }).click();
+		const links = bar.getByRole("link");
 		await expect(links).toHaveText([booking.copy.form.short]);
 		await links.click();
 		await expect(booking.name).toBeInViewport({ ratio: 1 });
