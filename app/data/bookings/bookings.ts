@@ -6,6 +6,7 @@ import type { Quote } from "#app/business/prices/quote.ts";
 import type { CarType, Paint } from "#app/business/prices/service.ts";
 import { isDayClosed, isOpen, isUndelivered, lastDay } from "#app/data/base/about-bookings.ts";
 import { type Database, isReferenceTaken } from "#app/data/base/client.ts";
+import { insertSelected } from "#app/data/base/insert-selected.ts";
 import {
 	bookingEvents,
 	bookings,
@@ -14,7 +15,7 @@ import {
 	type StoredBooking,
 } from "#app/data/base/schema.ts";
 import { countForm, referenceFor, type Sender, submissionKey } from "#app/data/base/submission.ts";
-import { firstDueAt } from "#app/data/mails/outbox.ts";
+import { queuedNow } from "#app/data/mails/outbox.ts";
 
 export type BookingRequest = Pick<
 	StoredBooking,
@@ -78,16 +79,25 @@ async function insertBooking(
 				...{ createdAt: at, statusChangedAt: at, changedAt: at },
 			})
 			.onConflictDoNothing({ target: bookings.submissionKey }),
-		db.insert(bookingEvents).select(sql`
-			SELECT NULL, id, revision, 'status', 'pending', status, 'staff-link', NULL, ${at} ${isOurs}
-				AND changes() > 0 AND status = 'confirmed'`),
-		db
-			.insert(mails)
-			.select(sql`
-				SELECT value || ':' || booking, value, booking, NULL, revision, NULL, 'waiting', ${at}, ${firstDueAt(now)},
-					0, 0, NULL, NULL, NULL, ${at}, NULL, NULL, NULL
-				FROM (SELECT id AS booking, revision, version ${isOurs}), json_each(${JSON.stringify(kinds)}) WHERE version = 0`)
-			.onConflictDoNothing(),
+		insertSelected(
+			db,
+			bookingEvents,
+			{
+				...{ bookingId: sql`id`, revision: sql`revision`, what: "status" },
+				...{ from: "pending", to: sql`status`, changedBy: "staff-link", changedAt: at },
+			},
+			sql`${isOurs} AND changes() > 0 AND status = 'confirmed'`,
+		),
+		insertSelected(
+			db,
+			mails,
+			{
+				...{ id: sql`value || ':' || booking`, kind: sql`value`, bookingId: sql`booking` },
+				...{ revision: sql`revision`, ...queuedNow(now) },
+			},
+			sql`FROM (SELECT id AS booking, revision, version ${isOurs}), json_each(${JSON.stringify(kinds)})
+				WHERE version = 0`,
+		).onConflictDoNothing(),
 		db.select().from(bookings).where(eq(bookings.submissionKey, key)),
 	]);
 	if (!booking) throw new Error("The stored booking cannot be found");
