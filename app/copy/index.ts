@@ -1,4 +1,5 @@
 import type { Language } from "#app/business/base/language.ts";
+import type { BookingCopy } from "./ar/booking.ts";
 import type { ChromeCopy } from "./ar/chrome.ts";
 import * as ar from "./ar/index.ts";
 import type { RecordCopy } from "./ar/record.ts";
@@ -6,7 +7,8 @@ import type { ReviewsCopy } from "./ar/reviews.ts";
 import type { StayCopy } from "./ar/service-facts.ts";
 import * as en from "./en/index.ts";
 
-export type Copy = Omit<typeof ar, "chrome" | "record" | "reviews" | "stay"> & {
+export type Copy = Omit<typeof ar, "booking" | "chrome" | "record" | "reviews" | "stay"> & {
+	booking: BookingCopy;
 	chrome: ChromeCopy;
 	record: RecordCopy;
 	reviews: ReviewsCopy;

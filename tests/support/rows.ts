@@ -8,6 +8,7 @@ import {
 } from "#app/business/base/calendar.ts";
 import type { BookingCommand } from "#app/business/bookings/life.ts";
 import { isStillTrue } from "#app/business/bookings/mail-kinds.ts";
+import { nobody } from "#app/business/bookings/person.ts";
 import { actionFor } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { optionOf, serviceOf } from "#app/business/prices/options.ts";
@@ -216,6 +217,7 @@ export function createBooking({
 		db,
 		{
 			submissionId: `form ${number}`,
+			...nobody,
 			customerName: name,
 			phoneNumber: `05${String(number).padStart(8, "0")}`,
 			email: `person${number}@example.com`,

@@ -5,6 +5,7 @@ import { costOfChange } from "./charge.ts";
 import { type Correctable, isSameAddress, linesBesides, whatChanged } from "./correction.ts";
 import { isChangeable, isOpen } from "./deadline.ts";
 import { type BookingMailKind, closedSeconds, isToCustomer } from "./mail-kinds.ts";
+import { nobody } from "./person.ts";
 import {
 	type CancelReason,
 	type ChangeReason,
@@ -362,7 +363,8 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 				...(isHeld ? ended : { by: "system" as const, events: [], mails: [] }),
 				set: {
 					...(isHeld && ended.set),
-					...{ customerName: "", phoneNumber: "", email: "", sender: null, senderBlock: null },
+					...nobody,
+					...{ sender: null, senderBlock: null },
 					erasedAt: now.toISOString(),
 				},
 			};

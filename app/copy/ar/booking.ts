@@ -96,8 +96,13 @@ export const booking = {
 	form: {
 		title: "بياناتك وموعدك",
 		short: "أكمل بياناتك",
-		/** The index is the number of wrong fields. */
-		waiting: ["", "خانة واحدة تنتظرك", "خانتان تنتظرانك", "3 خانات تنتظرك", "4 خانات تنتظرك"],
+		/** The browser counts the wrong fields. */
+		waiting_zero: "",
+		waiting_one: "خانة واحدة تنتظرك",
+		waiting_two: "خانتان تنتظرانك",
+		waiting_few: "{{count}} خانات تنتظرك",
+		waiting_many: "{{count}} خانة تنتظرك",
+		waiting_other: "{{count}} خانة تنتظرك",
 		lead: "كل الخانات مطلوبة.",
 		name: { label: "الاسم", hint: "بالعربية أو الإنجليزية." },
 		phone: { label: "رقم الجوال", hint: "لنؤكد موعدك معك." },
@@ -179,4 +184,9 @@ export const booking = {
 	},
 };
 
-export type BookingCopy = typeof booking;
+type Form = typeof booking.form;
+
+/** English has two plural forms, Arabic six. */
+export type BookingCopy = Omit<typeof booking, "form"> & {
+	form: Omit<Form, `waiting_${"zero" | "two" | "few" | "many"}`>;
+};

@@ -1,5 +1,11 @@
 import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
+import {
+	type Customer,
+	forEachField,
+	type PersonField,
+	personFields,
+} from "#app/business/bookings/person.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Source, Status } from "#app/business/bookings/status.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
@@ -19,7 +25,7 @@ import { queuedNow } from "#app/data/mails/outbox.ts";
 
 export type BookingRequest = Pick<
 	StoredBooking,
-	"customerName" | "phoneNumber" | "email" | "bookingDate" | "heldDays" | "freeUntil" | "language"
+	PersonField | "bookingDate" | "heldDays" | "freeUntil" | "language"
 > & {
 	submissionId: string;
 	car: CarType;
@@ -157,28 +163,24 @@ export function receiptByReference(db: Database, reference: string) {
 		.get();
 }
 
-export type BookingContact = Pick<StoredBooking, "customerName" | "phoneNumber" | "email">;
+export const personColumns = forEachField((field) => bookings[field]);
 
-export function contactOf(db: Database, reference: string): Promise<BookingContact | undefined> {
-	const { customerName, phoneNumber, email } = bookings;
+export function contactOf(db: Database, reference: string): Promise<Customer | undefined> {
 	return db
-		.select({ customerName, phoneNumber, email })
+		.select(personColumns)
 		.from(bookings)
 		.where(and(eq(bookings.reference, reference), isNull(bookings.erasedAt)))
 		.get();
 }
 
-type Submission = Pick<
-	BookingRequest,
-	"submissionId" | "customerName" | "phoneNumber" | "email" | "car" | "bookingDate"
-> & { services: string[] };
+type Submission = Pick<BookingRequest, "submissionId" | PersonField | "car" | "bookingDate"> & {
+	services: string[];
+};
 
 /** The key covers the content, too: a form that is changed and sent again is a new booking. */
 function submissionKeyOf(request: Submission): string {
 	return submissionKey(request.submissionId, [
-		request.customerName,
-		request.phoneNumber,
-		request.email,
+		...personFields.map((field) => request[field]),
 		request.car,
 		request.bookingDate,
 		...request.services,

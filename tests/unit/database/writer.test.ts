@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { BookingCommand } from "#app/business/bookings/life.ts";
+import { personOf } from "#app/business/bookings/person.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
@@ -194,8 +195,8 @@ test("to an address by staff goes what waits to tell the last change; the rest i
 	);
 	const [booking] = await db.select().from(bookings).where(eq(bookings.id, 1));
 	if (!booking) throw new Error("No booking");
-	const { customerName, phoneNumber, carType, lines, heldDays } = booking;
-	const person = { customerName, phoneNumber, email: "new@example.com" };
+	const { carType, lines, heldDays } = booking;
+	const person = { ...personOf(booking), email: "new@example.com" };
 	await give({ do: "correct", after: { ...person, carType, lines, heldDays }, sure: true }, 1);
 	expect(await linesOf(`${kept}, due_at = 'x' FROM mails ORDER BY state DESC, id`)).toEqual([
 		"booking-business waiting 1  x 1 1",

@@ -1,7 +1,9 @@
+import type { Corrected } from "#app/business/bookings/correction.ts";
 import { monthsKept } from "#app/business/bookings/deadline.ts";
 import { type CallResult, maxADay, type WorkState } from "#app/business/bookings/staff-actions.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
 import { mail } from "#app/copy/ar/mail.ts";
+import { wholePerson } from "#app/copy/ar/person.ts";
 
 /** Staff read Arabic, so it has no English. */
 export const staffView = {
@@ -105,7 +107,7 @@ export const staffView = {
 	},
 	correct: {
 		title: "صحّح بيانات الحجز",
-		lead: "صحّحوا هنا الاسم والجوال والبريد والسيارة والخدمات. أما أيام الحجز فمن «غيّر الموعد أو يوم الاستلام».",
+		lead: `صحّحوا هنا ${wholePerson("the")} والسيارة والخدمات. أما أيام الحجز فمن «غيّر الموعد أو يوم الاستلام».`,
 		keeps: "يبقى خصم الحجز كما هو، وتبقى كل خدمة على سعر يوم حجزها. وما تضيفونه يُحسب بسعر اليوم.",
 		fields: {
 			name: "الاسم",
@@ -115,7 +117,7 @@ export const staffView = {
 			services: "الخدمات",
 			due: "المطلوب في المركز",
 			stay: "المدة المتوقعة",
-		},
+		} satisfies Record<Corrected | "due" | "stay", string>,
 		review: "راجعوا التصحيح قبل حفظه",
 		/** The total is not the one that the question showed. */
 		again: "لم يُحفظ بعد: تغيّر الإجمالي بعد أن راجعتموه. راجعوه مرة أخرى",
@@ -134,12 +136,12 @@ export const staffView = {
 	},
 	forget: {
 		title: "طلب العميل محو بياناته؟",
-		text: "يُمحى اسمه وجواله وبريده من كل ما لديكم هنا، ولا يمكن التراجع. ونعرض عليكم قبل ذلك ما يُمحى وما يبقى.",
+		text: `يُمحى ${wholePerson("their")} من كل ما لديكم هنا، ولا يمكن التراجع. ونعرض عليكم قبل ذلك ما يُمحى وما يبقى.`,
 		sure: {
 			title: "هل تمحون بيانات صاحب الجوال {{phone}}؟",
 			ahead:
 				"له موعد قادم يوم {{day}}. إن محوتم بياناته أُلغي هذا الموعد وكل موعد آخر له لم يحن بعد، ولا تصل إليه رسالة.",
-			goes: "يُمحى اسمه وجواله وبريده في كل حجوزاته ({{references}})، وصور سياراته، ورأيه، ورسائله من صفحة التواصل. وتتوقف روابطه.",
+			goes: `يُمحى ${wholePerson("their")} في كل حجوزاته ({{references}})، وصور سياراته، ورأيه، ورسائله من صفحة التواصل. وتتوقف روابطه.`,
 			stays:
 				"وتبقى بلا اسم الخدمات والمبالغ والأيام لحساباتكم، وبطاقة الضمان بأرقامها التسلسلية وأرقام اللوحة.",
 			tell: "لا يبقى رقمه هنا بعد المحو. إن كان ينتظر جوابكم فأخبروه قبله.",
