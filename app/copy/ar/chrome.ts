@@ -83,7 +83,9 @@ export const chrome = {
 		unreadable: "اختر تاريخاً صحيحاً بعد سنة 2000.",
 	},
 	/** A telephone number and WhatsApp follow. */
-	byPhone: "لحماية الزجاج الأمامي وتظليل الزجاج تواصل معنا:",
+	byPhone: "ل{{services}} تواصل معنا:",
+	/** The key is the id that the service gets in the catalogue; then the site sells it, and this line leaves it out. */
+	soldByPhone: { windshield: "حماية الزجاج الأمامي", tint: "تظليل الزجاج" },
 	/** The structured data lists these six services. */
 	offered: [
 		"حماية الزجاج الأمامي",

@@ -1,4 +1,5 @@
 import { type PersonKey, personKeys } from "#app/business/bookings/person.ts";
+import { listIn } from "#app/copy/format/format.ts";
 
 type Nouns = { the: string; your: string; their: string };
 
@@ -10,4 +11,7 @@ export const personNouns: Record<PersonKey, Nouns> = {
 };
 
 export const wholePerson = (whose: keyof Nouns) =>
-	personKeys.map((key) => personNouns[key][whose]).join(" و");
+	listIn(
+		"ar",
+		personKeys.map((key) => personNouns[key][whose]),
+	);

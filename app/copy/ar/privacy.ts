@@ -8,7 +8,7 @@ import {
 } from "#app/business/bookings/deadline.ts";
 import { optionalKeys, type PersonKey, personKeys } from "#app/business/bookings/person.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { formatDay, formatPhone } from "#app/copy/format/format.ts";
+import { formatDay, formatPhone, listIn } from "#app/copy/format/format.ts";
 import { identity, legalVersions } from "#app/copy/format/identity.ts";
 import { arabicCount } from "./chrome.ts";
 import { personNouns, wholePerson } from "./person.ts";
@@ -18,7 +18,7 @@ const reasons: Record<PersonKey, string> = {
 	phone: "لنتواصل معك بشأنه",
 	email: "لنرسل إليك تفاصيله",
 };
-const optional = ["لون السيارة", ...optionalKeys.map((key) => personNouns[key].the)].join(" و");
+const optional = listIn("ar", ["لون السيارة", ...optionalKeys.map((key) => personNouns[key].the)]);
 
 export const privacy = {
 	name: "سياسة الخصوصية",

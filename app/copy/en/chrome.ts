@@ -68,7 +68,8 @@ export const chrome: ChromeCopy = {
 		show: "Show when each warranty ends",
 		unreadable: "Choose a valid date after the year 2000.",
 	},
-	byPhone: "For windshield protection and window tinting, contact us:",
+	byPhone: "For {{services}}, contact us:",
+	soldByPhone: { windshield: "windshield protection", tint: "window tinting" },
 	offered: [
 		"Windshield protection",
 		"Thermal insulation",

@@ -8,7 +8,7 @@ import {
 } from "#app/business/bookings/deadline.ts";
 import { optionalKeys, type PersonKey, personKeys } from "#app/business/bookings/person.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { formatDay, formatPhone } from "#app/copy/format/format.ts";
+import { formatDay, formatPhone, listIn } from "#app/copy/format/format.ts";
 import { identity, legalVersions } from "#app/copy/format/identity.ts";
 import type { PrivacyCopy } from "../ar/privacy.ts";
 
@@ -17,9 +17,11 @@ const person: Record<PersonKey, { noun: string; reason: string }> = {
 	phone: { noun: "mobile number", reason: "to contact you about it" },
 	email: { noun: "email", reason: "to send you its details" },
 };
-const listOf = (words: string[]) => new Intl.ListFormat("en-GB").format(words);
-const nouns = listOf(personKeys.map((key) => person[key].noun));
-const optional = listOf([
+const nouns = listIn(
+	"en",
+	personKeys.map((key) => person[key].noun),
+);
+const optional = listIn("en", [
 	"the colour of the car",
 	...optionalKeys.map((key) => `the ${person[key].noun}`),
 ]);

@@ -242,7 +242,7 @@ describe.each(languages)("in %s", (language) => {
 		const offers = JSON.stringify(page.structuredData);
 		expect(page.headings[1]?.level).toBe(2);
 		const isWarranted = facts.some(({ warrantyYears }) => warrantyYears);
-		facts.forEach(({ option, workingDays, warrantyYears }) => {
+		facts.forEach(({ option, service, workingDays, warrantyYears }) => {
 			const row = page.mainPart(option.code);
 			expect(row).toContain(option.name[language]);
 			for (const car of carTypes) {
@@ -252,7 +252,10 @@ describe.each(languages)("in %s", (language) => {
 			expect(row).toContain(t("stay:workingDays", counted(workingDays)));
 			if (warrantyYears) expect(row).toContain(t("chrome:years", counted(warrantyYears)));
 			else if (isWarranted) expect(row).toContain(t("serviceFacts:withoutWarranty"));
-			else expect(page.mainText).toContain(t("serviceFacts:limits.polishing"));
+			else
+				expect(page.mainText).toContain(
+					t("serviceFacts:limits.without", { service: service.name[language] }),
+				);
 		});
 	});
 
