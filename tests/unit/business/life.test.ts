@@ -7,8 +7,9 @@ import {
 	type LivingBooking,
 	type StoredMail,
 } from "#app/business/bookings/life.ts";
-import { nobody, personOf } from "#app/business/bookings/person.ts";
+import { personOf } from "#app/business/bookings/person.ts";
 import { type StaffAction, staffActions } from "#app/business/bookings/staff-actions.ts";
+import { sampleBooking } from "../../support/mail.ts";
 import { sold } from "../../support/rows.ts";
 
 const november = (...days: number[]) => days.map((day) => `2026-11-${day}`);
@@ -20,8 +21,8 @@ const ago = (minutes: number, from = now) => new Date(+from - minutes * 60_000).
 const { lines, total_price } = sold("polishing-interior");
 /** The booking was made more than a week ago, and is free to change until the 21st at 10:00 in Riyadh. */
 const booking: LivingBooking = {
+	...sampleBooking(),
 	...{ id: 1, version: 6, revision: 4, status: "pending", work: null, unansweredAt: null },
-	...nobody,
 	...{ customerName: "Noura", phoneNumber: "0501234567", email: "noura@example.com", link: 2 },
 	...{ carType: "sedan", lines: JSON.parse(String(lines)), serviceIds: ["polishing-interior"] },
 	...{ bookingDate: on(22), heldDays: november(22, 23), freeUntil: `${on(21)}T07:00:00.000Z` },
