@@ -101,7 +101,7 @@ type NewMail = {
 export type BookingChange = {
 	by: Actor;
 	reason?: ChangeReason;
-	/** `set` is missing if only mails are stored, which are judged when they are sent. */
+	/** `set` is missing if only mails are stored: staff close a day, and its bookings stay as they are. */
 	set?: Partial<Omit<LivingBooking, "id" | "version">>;
 	events: NewLine[];
 	mails: NewMail[];
@@ -162,8 +162,9 @@ export type BookingCommand = { seen?: SeenBooking } & (
 );
 
 type Row<Command> = {
-	/** A repeated command is done already; without `isOnce`, only from a page that is out of date. */
+	/** Staff press twice: the second press comes from a page that is out of date, and is done already. */
 	isDone?: (state: BookingState, command: Command, now: Date) => boolean;
+	/** Done already is also what comes from a page that shows the first press. */
 	isOnce?: true;
 	whyNot?: (state: BookingState, command: Command, now: Date) => LifeRefusal | undefined;
 	change: (state: BookingState, command: Command, now: Date) => BookingChange;

@@ -8,9 +8,9 @@ import { fromWithVat } from "#app/copy/format/prices.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
 
 /**
- * Percent and hours of the settings take the place of their marks. Beside a text, `<its key>_none` stands if nothing
- * is taken off, `<its key>_offer` while an offer takes it off, `<its key>_sure` if Friday has the same hours
- * everywhere. i18next has one context for a call; here several hold at once, and whole heads and lists are read.
+ * Percent and hours of the settings take the place of their marks: `book: "Book with {{discount}}% off"` becomes "Book
+ * with 15% off", or the text `book_none` if nothing is taken off. `_offer` stands while an offer takes it off, `_sure` if
+ * Friday has the same hours everywhere. `t` could not: a page reads whole heads and lists, and several of these hold at once.
  */
 export const filledCopy = onceForEach(
 	(language, settings): Copy =>

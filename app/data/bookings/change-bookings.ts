@@ -195,7 +195,7 @@ function insertLines(db: Database, lines: Line[]): Statement {
 
 type Mail = BookingChange["mails"][number] & { bookingId: number };
 
-/** A dismissed mail goes again if its booking was reopened, or its day closed a second time. */
+/** A day closed, opened before its mails are sent, and closed again: they were dismissed, and wait with the same ids. */
 function insertMails(db: Database, stored: Mail[]): Statement {
 	return insertSelected(
 		db,
@@ -232,7 +232,10 @@ function cardOf(db: Database, { booking }: State, { by, newCard, voidedCard }: B
 
 const forgotten = { providerMessageId: null, delivery: null, deliveryAt: null, problem: null };
 
-/** Mails that go again are as new. A new address from staff gets only news: the correction's mail has the rest. */
+/**
+ * `again`: a customer has corrected the address, and gets what went to the wrong one. `isReaddressed`: staff have, so what
+ * waits with older news is dismissed, because the mail of the correction shows the booking as it is.
+ */
 function mailsToNewAddress(
 	db: Database,
 	{ booking: { id, revision } }: State,

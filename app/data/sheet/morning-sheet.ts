@@ -38,7 +38,7 @@ export async function scheduleMorningSheet(db: Database, now: Date): Promise<voi
 	]);
 }
 
-/** SQLite keeps other values than text in a column of text. Such a row costs its own line, and not the sheet. */
+/** Somebody has stored a BLOB as a name: the sheet names this row as one that it could not read, and has all others. */
 function fieldsNotRead(row: object, columns: Record<string, unknown>): string[] {
 	return Object.entries(row).flatMap(([field, value]) => {
 		const column = columns[field];
