@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const guide = readFileSync(`${root}/docs/change.md`, "utf8");
 
 /** A step begins with the file that gets its code. */
-const step = /^\d+\. `(app\/[^`]+)`(?:(?!^\d+\. |```)[^])*```tsx?\n([\s\S]*?)^ *```/gm;
+const step = /^\d+\. `(app\/[^`]+)`(?:(?!^\d+\. |```)[\s\S])*```tsx?\n([\s\S]*?)^ *```/gm;
 const blocks = [...guide.matchAll(step)].map(([, file = "", code = ""]) => ({ file, code }));
 
 /** A row goes to the end of its table; other code is a file of its own. */

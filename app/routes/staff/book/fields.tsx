@@ -20,7 +20,7 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 import { DayChoice } from "../day-choice.tsx";
-import { ChoiceButton, daysText, Submit, useStaffPath } from "../form.tsx";
+import { ChoiceButton, HeldDays, Submit, useStaffPath } from "../form.tsx";
 import type { ShownCaller, ShownForm } from "./data.ts";
 
 const copy = staffCounter.book;
@@ -184,7 +184,7 @@ export function CallerBookings({ bookings, question }: CallerProps) {
 							<a href={path("booking", { key })} className="more underline">
 								{withLtrMarks(reference)}
 							</a>
-							، {staffView.statuses[status]}، {daysText(heldDays)}
+							، {staffView.statuses[status]}، <HeldDays days={heldDays} />
 						</p>
 						<p className="text-md">
 							{lines.map(({ service, option }) => `${service.ar} (${option.ar})`).join("، ")}
