@@ -6,18 +6,13 @@ import {
 	monthsKept,
 	restoreDays,
 } from "#app/business/bookings/deadline.ts";
-import { optionalKeys, type PersonKey, personKeys } from "#app/business/bookings/person.ts";
+import { optionalKeys, personKeys } from "#app/business/bookings/person.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatPhone, listIn } from "#app/copy/format/format.ts";
 import { identity, legalVersions } from "#app/copy/format/identity.ts";
 import { arabicCount } from "./chrome.ts";
 import { personNouns, wholePerson } from "./person.ts";
 
-const reasons: Record<PersonKey, string> = {
-	name: "لنعرف صاحب الموعد",
-	phone: "لنتواصل معك بشأنه",
-	email: "لنرسل إليك تفاصيله",
-};
 const optional = listIn("ar", ["لون السيارة", ...optionalKeys.map((key) => personNouns[key].the)]);
 
 export const privacy = {
@@ -98,7 +93,7 @@ export const privacy = {
 			paragraphs: [
 				"عند الحجز نحفظ:",
 				[
-					...personKeys.map((key) => `${personNouns[key].your}: ${reasons[key]}.`),
+					...personKeys.map((key) => `${personNouns[key].your}: ${personNouns[key].reason}.`),
 					"نوع سيارتك، ولونها إن اخترته، وخدماتك ويومك: لنقدّم لك ما حجزته.",
 					"المبلغ: لنعرف ما يُستحق، ولحساباتنا.",
 					"لغة الصفحة: لنراسلك بها.",

@@ -1,9 +1,8 @@
-import type { Corrected } from "#app/business/bookings/correction.ts";
 import { monthsKept } from "#app/business/bookings/deadline.ts";
 import { type CallResult, maxADay, type WorkState } from "#app/business/bookings/staff-actions.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
 import { mail } from "#app/copy/ar/mail.ts";
-import { wholePerson } from "#app/copy/ar/person.ts";
+import { personLabels, wholePerson } from "#app/copy/ar/person.ts";
 
 /** Staff read Arabic, so it has no English. */
 export const staffView = {
@@ -24,9 +23,8 @@ export const staffView = {
 	facts: {
 		title: "العميل والموعد",
 		status: "الحالة",
-		name: "الاسم",
+		...personLabels,
 		phone: "الجوال",
-		email: "البريد الإلكتروني",
 		language: "لغة العميل",
 		languages: { ar: "العربية", en: "الإنجليزية" },
 		day: "الموعد",
@@ -110,14 +108,14 @@ export const staffView = {
 		lead: `صحّحوا هنا ${wholePerson("the")} والسيارة والخدمات. أما أيام الحجز فمن «غيّر الموعد أو يوم الاستلام».`,
 		keeps: "يبقى خصم الحجز كما هو، وتبقى كل خدمة على سعر يوم حجزها. وما تضيفونه يُحسب بسعر اليوم.",
 		fields: {
-			name: "الاسم",
+			...personLabels,
 			phone: "الجوال",
 			email: "البريد",
 			car: "السيارة",
 			services: "الخدمات",
 			due: "المطلوب في المركز",
 			stay: "المدة المتوقعة",
-		} satisfies Record<Corrected | "due" | "stay", string>,
+		},
 		review: "راجعوا التصحيح قبل حفظه",
 		/** The total is not the one that the question showed. */
 		again: "لم يُحفظ بعد: تغيّر الإجمالي بعد أن راجعتموه. راجعوه مرة أخرى",
