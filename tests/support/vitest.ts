@@ -20,7 +20,7 @@ export function samples(all: number): number {
 
 /** The languages take turns; with `THOROUGH=1` each entry has both. */
 export const languagesOf = (index: number) =>
-	languages.filter((_, own) => inject("isThorough") || own === index % 2);
+	languages.filter((_, position) => inject("isThorough") || position === index % 2);
 
 /** Without `THOROUGH=1` it is every tenth, and another seed begins at another one. */
 export function someOf<T>(list: T[]): T[] {

@@ -2,15 +2,16 @@ import { beforeEach } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import type { Row } from "../../support/db.ts";
 import { bookingRow, messageRow } from "../../support/rows.ts";
-import * as at from "./statements.ts";
-import { type Attempt, whether } from "./statements.ts";
+import * as statements from "./statements.ts";
+import { type Attempt, testAttempts } from "./statements.ts";
 
-const { ago, closed, end, event, in10, insert, older, photo, set, times, yesterday } = at;
+const { ago, closed, end, event, bookedDay, insert, older, photo, setBooking, times, yesterday } =
+	statements;
 
-beforeEach(at.threeBookings);
+beforeEach(statements.threeBookings);
 
 const [another, sent] = [{ booking_id: 2 }, { to_value: "sent" }];
-const rewritten = at.update("booking_events", { to_value: "y" });
+const rewritten = statements.update("booking_events", { to_value: "y" });
 const tooMany = "reason:tooManyChanges";
 const byTerminal = event("day", "staff");
 const move = event("day", "customer");
@@ -26,7 +27,7 @@ const byLink = event("status", "staff-link", { reason: "reopened" });
 const otherReopening = event("status", "staff", { reason: "reopened", ...another });
 const reopening = event("status", "staff", { reason: "reopened" });
 
-whether("in a day a booking is changed at most so often:", [
+testAttempts("in a day a booking is changed at most so often:", [
 	["a customer moves it three times", times(2, move), move],
 	["not four times", times(3, move), move, tooMany],
 	["again a day later", [...times(2, move), event("day", "customer", yesterday)], move],
@@ -68,7 +69,7 @@ const calls = (count: number, by: "staff" | "staff-link" = "staff-link", more?: 
 const tooManyInAll = "reason:tooManyOfBooking";
 const ended = (to_value: string, what: "status" | "work" = "status") =>
 	event(what, "staff-link", { to_value });
-whether("of all changes by links of staff one booking has sixty in a day:", [
+testAttempts("of all changes by links of staff one booking has sixty in a day:", [
 	["the sixtieth", calls(59), event("work")],
 	["not one more", calls(60), event("work"), tooManyInAll],
 	["again a day later", [...calls(59), ...calls(1, "staff-link", yesterday)], event("work")],
@@ -85,12 +86,13 @@ whether("of all changes by links of staff one booking has sixty in a day:", [
 	["nor has a work of that name", calls(60), ended("completed", "work"), tooManyInAll],
 ]);
 
-const correct = (email = "new@example.com", id = 1) => set({ email, changed_by: "customer" }, id);
-const byStaff = set({ email: "new@example.com", change_reason: "corrected" });
+const correct = (email = "new@example.com", id = 1) =>
+	setBooking({ email, changed_by: "customer" }, id);
+const byStaff = setBooking({ email: "new@example.com", change_reason: "corrected" });
 const corrected = event("email", "customer", { to_value: "corrected" });
 const correctedByStaff = event("email", "staff-link", { to_value: "by-staff" });
 const corrections = "reason:tooManyCorrections";
-whether("in a day an address is corrected three times:", [
+testAttempts("in a day an address is corrected three times:", [
 	["a third time", times(2, corrected), correct()],
 	["not a fourth time", times(3, corrected), correct(), corrections],
 	["again a day later", times(3, event("email", "customer", yesterday)), correct()],
@@ -100,7 +102,7 @@ whether("in a day an address is corrected three times:", [
 	["but not by staff a fourth time", times(3, correctedByStaff), byStaff, corrections],
 	["beside other changes", calls(3), correct()],
 	["beside another booking", times(3, event("email", "customer", another)), correct()],
-	["a person is forgotten all the same", times(3, corrected), at.erased()],
+	["a person is forgotten all the same", times(3, corrected), statements.erased()],
 	["never to other letters", [], correct("س@example.com"), "invalid text"],
 ]);
 
@@ -114,7 +116,7 @@ const book = (id: number, more: Row = {}) =>
 	insert("bookings", {
 		...{ ...bookingRow, id, reference: `B0${1000 + id}`, submission_key: `another ${id}` },
 		...{ phone_number: `05010${10_000 + id}`, email: `another${id}@example.com` },
-		...{ created_at: hourAgo, ...heldOn(in10(id % 200)), ...more },
+		...{ created_at: hourAgo, ...heldOn(bookedDay(id % 200)), ...more },
 	});
 const five = (more: Row = {}) => [4, 5, 6, 7, 8].map((id) => book(id, more));
 const onFive = (what: "email" | "call", more: Row = {}) =>
@@ -138,7 +140,7 @@ const fiveCorrected = [...fiveBefore, ...onFive("email")];
 const otherCorrected = event("email", "customer", another);
 const dayEarlier = { changed_at: plusDay(hourAgo, -1) };
 const manyBookings = "reason:tooManyToday";
-whether("in a day one mobile, or one mailbox, books five times:", [
+testAttempts("in a day one mobile, or one mailbox, books five times:", [
 	["a fifth time", five(mobile).slice(1), book(9, mobile)],
 	["not a sixth time", five(mobile), book(9, mobile), manyBookings],
 	["a day after the first", five(mobile), book(9, { ...mobile, ...dayLater })],
@@ -178,7 +180,7 @@ whether("in a day one mobile, or one mailbox, books five times:", [
 		correctToSara,
 	],
 	["another spelling for one of the five", fiveToSara, correct("Sara+a@example.com", 8)],
-	["a call without an address any more", five(call), set({ email: "" }, 8)],
+	["a call without an address any more", five(call), setBooking({ email: "" }, 8)],
 ]);
 
 const message = (id: number, more: Row = {}) =>
@@ -190,7 +192,7 @@ const phone = { phone: "0501234567" };
 const fiveMessages = [1, 2, 3, 4, 5].map((id) => message(id, phone));
 const ofMailbox = [1, 2, 3, 4, 5].map((id) => message(id, { email: "a.b@example.com" }));
 const mailbox = { email: "AB+c@example.com" };
-whether("in a day one mobile, or one mailbox, writes five times:", [
+testAttempts("in a day one mobile, or one mailbox, writes five times:", [
 	["a fifth time", fiveMessages.slice(1), message(6, phone)],
 	["not a sixth time", fiveMessages, message(6, phone), manyBookings],
 	["a day after the first", fiveMessages, message(6, { ...phone, ...dayLater })],
@@ -201,10 +203,10 @@ whether("in a day one mobile, or one mailbox, writes five times:", [
 	["a mailbox a day later", ofMailbox, message(6, { ...mailbox, ...dayLater })],
 ]);
 
-const onBoard = (time = "04:00:00.000", day = at.today) => ({
+const onBoard = (time = "04:00:00.000", day = statements.today) => ({
 	...{ ...byPhone, email: "", created_at: `${day}T${time}Z` },
 });
-const tomorrowAt = (time: string) => onBoard(time, dayAfter(at.today, 1));
+const tomorrowAt = (time: string) => onBoard(time, dayAfter(statements.today, 1));
 const boarded = (count: number, more: Row = onBoard()) =>
 	Array.from({ length: count }, (_, index) => book(100 + index, more));
 const oneMore = book(199, onBoard());
@@ -214,7 +216,7 @@ const [oneAtFirst, oneOfNext] = [onBoard("03:30:00.000"), tomorrowAt("03:30:00.0
 ) as [string, string];
 const called = event("call", "staff", { booking_id: 100 });
 const boardFull = "reason:tooManyOnBoard";
-whether("on the board of a day staff book forty cars:", [
+testAttempts("on the board of a day staff book forty cars:", [
 	["the fortieth", boarded(39), oneMore],
 	["not one more", boarded(40), oneMore, boardFull],
 	["not in its first moment", boarded(40), book(199, onBoard("03:30:00.000")), boardFull],
@@ -231,19 +233,19 @@ whether("on the board of a day staff book forty cars:", [
 	["the same form again", boarded(40), book(139, onBoard()), "UNIQUE"],
 ]);
 
-const boardAt = (time: string, day = at.today) => ({ created_at: `${day}T${time}Z` });
+const boardAt = (time: string, day = statements.today) => ({ created_at: `${day}T${time}Z` });
 const now = boardAt("04:00:00.000");
 const [firstMoment, lastBoard] = [boardAt("03:30:00.000"), boardAt("03:29:59.999")];
-const nextBoard = boardAt("03:30:00.000", dayAfter(at.today, 1));
+const nextBoard = boardAt("03:30:00.000", dayAfter(statements.today, 1));
 const [twentyNine, twentyEight] = [[closed(0, 28, now)], [closed(0, 27, now)]];
 const oneDay = closed(50, 50, now);
 const tooLong = "reason:closingTooLong";
 const toldOn = (later: number, more: Row = {}) =>
 	insert("mails", {
-		...{ id: `told ${later}`, kind: "closed-customer", booking_id: 1, day: in10(later) },
+		...{ id: `told ${later}`, kind: "closed-customer", booking_id: 1, day: bookedDay(later) },
 		...{ ...now, ...more },
 	});
-whether("on the board of a day staff close thirty days:", [
+testAttempts("on the board of a day staff close thirty days:", [
 	["all at once", [], closed(0, 29, now)],
 	["not thirty-one", [], closed(0, 30, now), tooLong],
 	["in parts", [closed(0, 9, now)], closed(20, 39, now)],
@@ -269,7 +271,7 @@ const six = [..."123456"].map((id) => photo(id));
 const noBooking = "photo without booking";
 const photoed = (count: number, more?: Row) => times(count, event("photo", "staff-link", more));
 const removed = (to = "'now'") => `UPDATE photos SET removed_at = ${to}`;
-whether("photos of a car:", [
+testAttempts("photos of a car:", [
 	["six of a moment", six.slice(1), photo("7")],
 	["not a seventh", six, photo("7"), "reason:photosFull"],
 	["one of the other moment", six, photo("7", { moment: "handover" })],
@@ -278,7 +280,7 @@ whether("photos of a car:", [
 	["none that is stored before it is sent", [], photo("1", { stored_at: ago(0) }), noBooking],
 	["none that is removed before", [], photo("1", { removed_at: ago(0) }), noBooking],
 	["none of a cancelled booking", [end("cancelled")], photo("1"), noBooking],
-	["none of an erased customer", [end("completed"), at.erased()], photo("1"), noBooking],
+	["none of an erased customer", [end("completed"), statements.erased()], photo("1"), noBooking],
 	["one of a car that was handed over", [end("completed")], photo("1")],
 	["a twenty-fourth in a day", photoed(23), photo("1")],
 	["not a twenty-fifth", photoed(24), photo("1"), "reason:photosToday"],

@@ -13,11 +13,11 @@ import {
 	photo,
 	run,
 	runAll,
-	set,
+	setBooking,
+	testAttempts,
 	threeBookings,
 	today,
 	update,
-	whether,
 } from "./statements.ts";
 
 beforeEach(threeBookings);
@@ -52,7 +52,7 @@ const once = { id: 2, booking_id: 2, letter: "M", day: "2026-01-01", written_at:
 const tooEarly = "reason:reviewEarly";
 const stays = "review stays";
 
-whether("the database takes", [
+testAttempts("the database takes", [
 	["what a customer says of a finished car", [done], review()],
 	["that of a car that is not finished", [], review(), tooEarly],
 	["that of a car before its day", [end("completed")], review({ booking_id: 1 }), tooEarly],
@@ -147,7 +147,7 @@ test.each<[when: string, act: string, reviews: number, pairs: number, photos: nu
 ])(
 	"what is left of what was public of a customer who %s",
 	async (_, act, reviews, pairs, photos) => {
-		await runAll(done, set(movedTo(today), 2), end("completed", 2));
+		await runAll(done, setBooking(movedTo(today), 2), end("completed", 2));
 		await runAll(photo("d", { booking_id: 2 }), ...taken, agreed, agreedOther, shown);
 		await runAll(...act.split("; "));
 		const found = [
