@@ -23,7 +23,7 @@ import { dayError } from "./fields.ts";
 export const unreadAbove = (length: number, error?: string) =>
 	z.refine<string>((text) => text.length <= length, { error, abort: true });
 
-const textOf = (field: "name" | "message", min: number, fold: (text: string) => string) => {
+const textOf = (field: keyof typeof maxLengths, min: number, fold: (text: string) => string) => {
 	const [short, long] = [`${field}Short`, `${field}Long`];
 	return z
 		.string({ error: short })
