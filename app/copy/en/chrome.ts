@@ -67,7 +67,8 @@ export const chrome: ChromeCopy = {
 	learnMore: "Learn More",
 	learnMoreAbout: "Learn More about {{service}}",
 	kept: { text: "What you typed before is still here.", empty: "Start again" },
-	byPhone: "For windshield protection and window tinting, contact us:",
+	byPhone: "For {{services}}, contact us:",
+	soldByPhone: { windshield: "windshield protection", tint: "window tinting" },
 	offered: [
 		"Windshield protection",
 		"Thermal insulation",

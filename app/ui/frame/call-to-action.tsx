@@ -16,7 +16,7 @@ export function CallToAction({
 	language,
 	page,
 	picture,
-	day,
+	day = picture,
 	booksFirst = false,
 }: {
 	/** With a label for the contact page, writing is the first action, unless `booksFirst` is set. */
@@ -24,7 +24,8 @@ export function CallToAction({
 	language: Language;
 	page?: PagePath;
 	picture: PictureName;
-	day: PictureName;
+	/** By day another picture stands there. */
+	day?: PictureName;
 	booksFirst?: boolean;
 }) {
 	/** The option that the page sells first comes first; the others keep the order of the price list. */

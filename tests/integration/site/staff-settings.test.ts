@@ -41,7 +41,7 @@ async function ask(
 		? world.formPost(path, Object.fromEntries(named))
 		: new Request(profile.origin + path);
 	const given = { STAFF_POST_LIMIT: world.unlimited, ...bindings };
-	const response = await world.afterwards(request, given, edge);
+	const response = await world.sendAndWait(request, given, edge);
 	const html = decodeEntities(await response.clone().text());
 	return { response, status: response.status, html };
 }
