@@ -38,7 +38,7 @@ export function ServiceFacts({ page, extra = [] }: { page: PagePath; extra?: Pri
 	const { title } = copyFor(useLanguage()).serviceFacts;
 	return (
 		<Section id="prices" title={title} beside aside={<CarSwitch />}>
-			<div>
+			<div className="min-w-0">
 				<PriceTable page={page} extra={extra} />
 				<Limits page={page} />
 			</div>

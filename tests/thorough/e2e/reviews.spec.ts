@@ -148,7 +148,7 @@ async function addPhotos(staff: Page) {
 	const photo = { name: "IMG.jpg", mimeType: "image/jpeg", buffer: await cleanFile() };
 	for (const [index, moment] of (["arrival", "handover"] as const).entries()) {
 		const add = staff.getByRole("button", { name: staffView.photos.add[moment] });
-		const form = staff.locator("form", { has: add });
+		const form = staff.locator("form", { hasText: staffView.photos.add[moment] });
 		await form.getByLabel(staffView.photos.files).setInputFiles(photo);
 		await add.click();
 		await expect(staff.locator(".photo-list img")).toHaveCount(index + 1);

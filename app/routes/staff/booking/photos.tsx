@@ -68,9 +68,7 @@ function MomentPhotos({ photos, moment }: Props & { moment: Moment }) {
 						data-text={copy.shrinking}
 						data-unreadable={copy.unreadable}
 					/>
-					<Submit intent="photos" variant="quiet">
-						{copy.add[moment]}
-					</Submit>
+					<Submit intent="photos">{copy.add[moment]}</Submit>
 				</StaffForm>
 			)}
 		</div>
