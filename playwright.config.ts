@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { findChromium, findFirefox, isPresent } from "./scripts/lib/engines.ts";
+import { findChromium, firefoxOptions, isPresent } from "./scripts/lib/engines.ts";
 
 /** The site under test: the one that `npm test` names, else where `npm start` serves. */
 process.env.SITE ??= "http://localhost:8787";
@@ -9,7 +9,7 @@ const inCI = Boolean(process.env.CI);
 /** `npm test` without `--all` leaves out tests/thorough, and single tests whose title has `@thorough`. */
 const isThorough = !process.env.DEFAULT_TESTS;
 const notNow = isThorough ? [] : [/@thorough/];
-const FIREFOX = findFirefox();
+const ownFirefox = firefoxOptions();
 
 const others = isThorough ? (["firefox", "webkit"] as const) : [];
 const isFound = (engine: keyof typeof isPresent) => isPresent[engine]();
@@ -35,7 +35,7 @@ const inChromium = [
 /** On the site that already responds there, such as that of `npm start`, else on one with an empty database. */
 export default defineConfig({
 	testDir: isThorough ? "tests" : "tests/e2e",
-	testMatch: "**/e2e/*.spec.ts",
+	testMatch: ["**/e2e/*.spec.ts", "**/engines/lost-files.spec.ts"],
 	grepInvert: notNow,
 	outputDir: "test-results",
 	/** On two cores: three are a little faster than two, because some tests wait. */
@@ -81,12 +81,12 @@ export default defineConfig({
 			name: browserName,
 			testMatch: "**/e2e/engines/*.spec.ts",
 			/** Debian's Firefox cannot be told to leave script out; Playwright's can. */
-			grepInvert: browserName === "firefox" && FIREFOX ? /without script/ : undefined,
+			grepInvert: browserName === "firefox" && ownFirefox.channel ? /without script/ : undefined,
 			use: {
 				browserName,
-				...(browserName === "firefox" && FIREFOX && { channel: "moz-firefox" }),
+				...(browserName === "firefox" && { channel: ownFirefox.channel }),
 				launchOptions: {
-					executablePath: browserName === "firefox" ? FIREFOX : undefined,
+					executablePath: browserName === "firefox" ? ownFirefox.executablePath : undefined,
 					firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
 				},
 			},

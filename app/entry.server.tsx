@@ -11,7 +11,6 @@ import {
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { kindOf, languageAt, pageAt, staffPaths } from "#app/business/centre/pages.ts";
-import { isPresent } from "#app/business/links/record.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentSecurityPolicy, inlineScripts } from "#app/document/content-security-policy.ts";
 import {
@@ -56,7 +55,13 @@ export default async function handleRequest(
 	router: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { now, requestId, settings: readSettings, proof, secrets } = context.get(requestContext);
+	const {
+		now,
+		requestId,
+		settings: readSettings,
+		knownReviews,
+		secrets,
+	} = context.get(requestContext);
 	const url = new URL(request.url);
 	const language = languageAt(url);
 	const { errors } = router.staticHandlerContext;
@@ -80,7 +85,7 @@ export default async function handleRequest(
 
 	const pictureScript = isForm ? pictureScripts[url.pathname] : undefined;
 	const today = riyadhToday(now);
-	const { record, reviews } = (kind === "content" && proof()) || {};
+	const reviews = kind === "content" ? knownReviews() : undefined;
 	const { pathname: path, search } = url;
 	const newest = { [path]: withPublicPhotos(reviews?.newest[path] ?? [], secrets) };
 	const html = await renderDocument(
@@ -89,7 +94,6 @@ export default async function handleRequest(
 				...{ language, path, search, today, hydrates, stylesheet, settings, nonce },
 				...{ isInArabic, pictureScript },
 				t: translateTo(language),
-				record: record && isPresent(record, today) ? record : undefined,
 				reviews: reviews && { ...reviews, newest },
 				lateScripts: new Set(),
 				isPersonal: kind === "personal",

@@ -80,6 +80,7 @@ const refusals = {
 	nothingLeft: { status: 409 },
 	notPossible: { status: 409 },
 	workBegun: { status: 409 },
+	moveLate: { status: 409 },
 	notOnBoard: { status: 409 },
 	cardEarly: { status: 409 },
 	noShowEarly: { status: 409 },

@@ -33,7 +33,6 @@ export default [
 
 	route("sitemap.xml", "routes/files/sitemap.ts"),
 	route("robots.txt", "routes/files/robots.ts"),
-	route("llms.txt", "routes/files/llms.ts"),
 	route("site.webmanifest", "routes/files/manifest.ts"),
 	route("photo", "routes/files/photo.ts"),
 	route("healthz", "routes/files/healthz.ts"),

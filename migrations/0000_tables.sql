@@ -27,7 +27,6 @@ CREATE TABLE `bookings` (
 	`changed_by` text,
 	`change_reason` text,
 	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`changed_late` integer DEFAULT false NOT NULL,
 	`moved_by_centre` integer DEFAULT false NOT NULL,
 	`source` text DEFAULT 'web' NOT NULL,
 	`held_days` text NOT NULL,
@@ -50,7 +49,6 @@ CREATE TABLE `bookings` (
 	CONSTRAINT "bookings_work" CHECK("bookings"."work" IS NULL OR ("bookings"."work" IN ('in-work', 'ready') AND "bookings"."status" = 'confirmed')),
 	CONSTRAINT "bookings_language" CHECK("bookings"."language" IN ('ar', 'en')),
 	CONSTRAINT "bookings_changed_by" CHECK("bookings"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
-	CONSTRAINT "bookings_changed_late" CHECK("bookings"."changed_late" IN (0, 1)),
 	CONSTRAINT "bookings_moved_by_centre" CHECK("bookings"."moved_by_centre" IN (0, 1)),
 	CONSTRAINT "bookings_source" CHECK("bookings"."source" IN ('web', 'phone')),
 	CONSTRAINT "bookings_held_days" CHECK(json_valid("bookings"."held_days") AND json_type("bookings"."held_days") = 'array' AND json_extract("bookings"."held_days", '$[0]') IS "bookings"."booking_date"),
@@ -234,14 +232,6 @@ CREATE TABLE `health_checks` (
 	CONSTRAINT "health_checks_what" CHECK("health_checks"."what" IN ('database', 'cron'))
 );
 --> statement-breakpoint
-CREATE TABLE `proof` (
-	`what` text PRIMARY KEY NOT NULL,
-	`value` text,
-	`version` integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "proof_what" CHECK("proof"."what" IN ('record', 'reviews')),
-	CONSTRAINT "proof_value" CHECK(json_valid("proof"."value"))
-);
---> statement-breakpoint
 CREATE TABLE `warranty_cards` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`booking_id` integer,
@@ -332,4 +322,12 @@ CREATE TABLE `deletions` (
 	`made_at` text NOT NULL,
 	PRIMARY KEY(`what`, `row_id`, `made_at`),
 	CONSTRAINT "deletions_what" CHECK("deletions"."what" IN ('message', 'review'))
+);
+--> statement-breakpoint
+CREATE TABLE `review_summary` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`value` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "review_summary_one_row" CHECK("review_summary"."id" = 1),
+	CONSTRAINT "review_summary_value" CHECK(json_valid("review_summary"."value"))
 );

@@ -32,7 +32,6 @@ SELECT
 	erased_at IS NOT NULL AS erased,
 	source,
 	revision,
-	changed_late AS late,
 	coalesce(
 		(SELECT changed_by FROM booking_events WHERE booking_id = bookings.id ORDER BY id DESC LIMIT 1),
 		CASE source WHEN 'phone' THEN 'staff-link' ELSE 'customer' END
@@ -40,13 +39,13 @@ SELECT
 FROM bookings;
 
 CREATE VIEW upcoming_bookings AS
-SELECT reference, booking_date, status, customer_name, phone_number, email, car, services, total_sar, booked_at, revision, late, last_changed_by
+SELECT reference, booking_date, status, customer_name, phone_number, email, car, services, total_sar, booked_at, revision, last_changed_by
 FROM booking_cards
 WHERE booking_date >= date('now', '+3 hours') AND status IN ('pending', 'confirmed')
 ORDER BY booking_date, booked_at;
 
 CREATE VIEW todays_bookings AS
-SELECT reference, status, customer_name, phone_number, email, car, services, total_sar, booked_at, revision, late, last_changed_by
+SELECT reference, status, customer_name, phone_number, email, car, services, total_sar, booked_at, revision, last_changed_by
 FROM booking_cards
 WHERE booking_date = date('now', '+3 hours')
 ORDER BY booked_at;
@@ -72,32 +71,6 @@ SELECT
 FROM bookings
 GROUP BY booking_date
 ORDER BY booking_date DESC;
-
--- The record of the centre does not count bookings of the seed, whose telephone numbers reach nobody, none that staff
--- ended as abuse or as booked twice, and none whose customer is erased.
-CREATE VIEW recorded_bookings AS
-SELECT * FROM bookings
-WHERE erased_at IS NULL AND phone_number NOT LIKE '05000000%'
-	AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND reason IN ('abuse', 'booked-twice'));
-
--- `expected` is the day that the customer saw when booking or moving: before the first change by staff since.
-CREATE VIEW recorded_cars AS
-SELECT
-	reference,
-	service_ids,
-	date(status_changed_at, '+3 hours') AS day,
-	coalesce(
-		(
-			SELECT from_value FROM booking_events
-			WHERE booking_id = booked.id AND what IN ('day', 'expected') AND id > coalesce(
-				(SELECT max(id) FROM booking_events WHERE booking_id = booked.id AND what = 'day' AND changed_by = 'customer'), 0
-			)
-			ORDER BY id LIMIT 1
-		),
-		json_extract(held_days, '$[#-1]')
-	) AS expected
-FROM recorded_bookings AS booked
-WHERE status = 'completed';
 
 CREATE VIEW booking_history AS
 SELECT

@@ -2,7 +2,7 @@
  * `npm run db:backup [-- file] [--remote]` writes the database to a file, and proves the file: restored in memory,
  * it must hold no less than the database did. Beside it goes a list of what a restore must undo again.
  */
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import {
 	backupFile,
@@ -12,6 +12,7 @@ import {
 	listed,
 	readBackup,
 	rowsIn,
+	tablesFirst,
 	writeUndone,
 } from "./backup/dump.ts";
 import { undoneIn } from "./backup/undone.ts";
@@ -34,7 +35,8 @@ const file = path.resolve(given ?? backupFile(name));
 const before = countRows(where);
 if (Object.keys(before).length === 0) fail("That database is empty.");
 exportTo(file, where);
-const { copy } = readBackup(file);
+writeFileSync(file, `${tablesFirst(readBackup(file))}\n`);
+const copy = readBackup(file);
 const rows = rowsIn(copy);
 const missing = lacking(rows, before, countRows(where));
 if (missing.length > 0) fail(`${file} lacks rows of ${missing.join(", ")}. Do not rely on it.`);

@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fingerprint, mailer, site, writeLocalConfigs } from "./lib/built-workers.ts";
+import { buildStamp, fingerprint, mailer, site, writeLocalConfigs } from "./lib/built-workers.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { root, runOrExit, tool, toolEnv } from "./lib/run.ts";
 import { migrateLocally } from "./lib/wrangler.ts";
@@ -18,7 +18,6 @@ mkdirSync(path.join(root, ".wrangler"), { recursive: true });
 const lock = new DatabaseSync(path.join(root, ".wrangler/build.lock"), { timeout: 600_000 });
 lock.exec("BEGIN EXCLUSIVE");
 
-const stamp = path.join(root, "build/.made-from");
 const current = fingerprint();
 if (values.force || current !== lastFingerprint()) {
 	// Vitest sets NODE_ENV to "test", with which Vite would build for development.
@@ -27,7 +26,7 @@ if (values.force || current !== lastFingerprint()) {
 	writeLocalConfigs();
 	// The file would send `wrangler dev` to this build, and a change would not be built again.
 	rmSync(path.join(root, ".wrangler/deploy"), { recursive: true, force: true });
-	writeFileSync(stamp, current);
+	writeFileSync(buildStamp, current);
 }
 lock.close();
 if (process.env.WRANGLER_COMMAND === "dev") migrateLocally();
@@ -36,7 +35,7 @@ function lastFingerprint(): string {
 	try {
 		for (const { main, localConfig } of [site, mailer])
 			for (const file of [main, localConfig]) statSync(path.join(root, file));
-		return readFileSync(stamp, "utf8");
+		return readFileSync(buildStamp, "utf8");
 	} catch {
 		return "";
 	}

@@ -32,4 +32,4 @@ const write = (file: string, content: string) => writeFileSync(path.join(meta, f
 write(`../${tag}.sql`, `${sql.join("\n\n")}\n`);
 write(`${number}_snapshot.json`, JSON.stringify(snapshot, null, 2));
 write("_journal.json", JSON.stringify(journal, null, 2));
-console.log(`migrations/${tag}.sql: read it, then npm run check`);
+console.log(`migrations/${tag}.sql: read it, then npm run check\n${sql[0]}`);

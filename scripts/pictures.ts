@@ -25,6 +25,8 @@ const large = [...usual, 1600];
 const landscape = [736, 1200, 1600];
 const wide = [920, 1500, 2000];
 const sharpest = [1600, 2560];
+/** At 2000 px no closing picture has more than 30 KB, which takes the quality of the beads down to 38. */
+const ending = [1200, 1440, 2000];
 const card = [240, 480];
 /** The default file is the one in photos/ of the same name, and the default quality is the usual one. */
 type Photo = { widths: number[]; file?: string; quality?: number };
@@ -82,6 +84,12 @@ const photos: Record<string, Photo> = {
 	"glass-clear": { widths: usual },
 	"glass-tinted-side": { widths: usual },
 	wiper: { widths: all },
+	"closing-thermal": { widths: ending, file: "closings/closing-thermal", quality: 56 },
+	"closing-nano": { widths: ending, file: "closings/closing-nano", quality: 38 },
+	"closing-polish": { widths: ending, file: "closings/closing-polish", quality: 56 },
+	"closing-matte": { widths: ending, file: "closings/closing-matte", quality: 56 },
+	"closing-films": { widths: ending, file: "closings/choice", quality: 56 },
+	"closing-questions": { widths: ending, file: "closings/law", quality: 56 },
 };
 const [usualQuality, unveiledQuality] = [44, 56];
 /** A screen in daylight shows no sill, floor or wall of the dark studio. All pictures in register are lifted alike. */

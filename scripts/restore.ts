@@ -29,7 +29,7 @@ const { values, positionals } = parseCommandLine({ allowPositionals: true, optio
 const [file] = positionals;
 if (!file) fail("Name the file: npm run db:restore -- backups/....sql", 2);
 const where = await chooseDatabase(values);
-const { copy } = readBackup(file);
+const copy = readBackup(file);
 const present = objectsOf(where);
 
 if (values.remote && present.length > 0)

@@ -4,15 +4,22 @@
  * end, and only `npm run cron` runs the cron trigger.
  */
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setInterval } from "node:timers/promises";
-import { fingerprint, mailer, site } from "./lib/built-workers.ts";
+import { buildStamp, fingerprint, mailer, site, writeLocalConfigs } from "./lib/built-workers.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { whenParentEnds } from "./lib/parent.ts";
 import { fail, localEnv, root, run, runOrExit, script, tool } from "./lib/run.ts";
-import { endingWithParent, listens, repeatCron, stopTree, untilResponding } from "./lib/servers.ts";
+import {
+	endingWithParent,
+	hasItsStyles,
+	listens,
+	repeatCron,
+	stopTree,
+	untilResponding,
+} from "./lib/servers.ts";
 import { migrateLocally, stateFlag } from "./lib/wrangler.ts";
 
 const { values } = parseCommandLine({
@@ -72,6 +79,7 @@ await untilReady();
 const address = `http://localhost:${port}`;
 if (await untilResponding(address, () => wrangler.exitCode !== null)) {
 	if (!fresh) repeatCron(port);
+	void reloadAfterBuilds(address);
 	const flag = stateFlag(state);
 	console.log(`
   The site       ${address}   (English: ${address}/?lang=en)
@@ -91,6 +99,27 @@ async function buildOnSave(built: string) {
 		if (current === built) continue;
 		built = current;
 		await run(script("build.ts"));
+	}
+}
+
+/**
+ * wrangler follows the browser's files and the Workers each by itself, and once went on serving the pages of the former
+ * build, whose stylesheets were gone. So after a build, whoever made it, the site is asked for a page until it has its own.
+ */
+async function reloadAfterBuilds(site: string) {
+	const builtAt = () => statSync(buildStamp, { throwIfNoEntry: false })?.mtimeMs;
+	let checked = builtAt();
+	for await (const _ of setInterval(3000, undefined, { ref: false })) {
+		const built = builtAt();
+		if (built === checked) continue;
+		const isWhole = await hasItsStyles(site);
+		if (isWhole) checked = built;
+		if (isWhole !== false) continue;
+		try {
+			writeLocalConfigs();
+		} catch {
+			// The next build has begun, and ends with another stamp.
+		}
 	}
 }
 

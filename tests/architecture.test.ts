@@ -56,7 +56,7 @@ const mayImportWithin: Record<string, Record<string, string[]>> = {
 		bookings: ["base", "mails", "cards"],
 		photos: ["base", "bookings"],
 		sheet: ["base", "mails", "cards"],
-		proof: ["base", "mails", "photos", "bookings"],
+		reviews: ["base", "mails", "photos", "bookings"],
 	},
 	"use-cases": { base: [], visitor: ["base"], customer: ["base"], staff: ["base", "visitor"] },
 	mail: {
@@ -227,7 +227,7 @@ test("every page of the page table has a route, and every route is in the table"
 		.map(({ index, path: segment }) => (index ? "/" : `/${segment}`));
 	const routesWithoutPage = [
 		...staffPaths,
-		...["/thank-you/booking.ics", "/sitemap.xml", "/robots.txt", "/llms.txt"],
+		...["/thank-you/booking.ics", "/sitemap.xml", "/robots.txt"],
 		...["/site.webmanifest", "/photo", "/healthz"],
 	];
 	expect(served.filter((path) => !routesWithoutPage.includes(path)).sort()).toEqual(

@@ -1,14 +1,12 @@
 import type { Language } from "#app/business/base/language.ts";
 import type { ChromeCopy } from "./ar/chrome.ts";
 import * as ar from "./ar/index.ts";
-import type { RecordCopy } from "./ar/record.ts";
 import type { ReviewsCopy } from "./ar/reviews.ts";
 import type { StayCopy } from "./ar/service-facts.ts";
 import * as en from "./en/index.ts";
 
-export type Copy = Omit<typeof ar, "chrome" | "record" | "reviews" | "stay"> & {
+export type Copy = Omit<typeof ar, "chrome" | "reviews" | "stay"> & {
 	chrome: ChromeCopy;
-	record: RecordCopy;
 	reviews: ReviewsCopy;
 	stay: StayCopy;
 };

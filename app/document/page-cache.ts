@@ -58,8 +58,8 @@ type CachedPage = {
 	offsets?: { submissionId: number; shownAt: number };
 };
 
-/** A page is rendered again when its settings or the record of the last 90 days are others. */
-type Known = { on: SettingsOn; proof?: { record?: unknown } };
+/** A page is rendered again when its settings or the reviews are others. */
+type Known = { on: SettingsOn };
 
 /** A form page shows which days are full or closed. */
 const formPageMs = 60_000;
@@ -110,8 +110,7 @@ function isFresh({ storedAt, expiresAt }: CachedPage, now: Date): boolean {
 }
 
 function nextChangeOf(known: Known, now: Date): number {
-	const today = riyadhToday(now);
-	const nextChange = known.proof?.record ? dayAfter(today, 1) : known.on(today).nextChange;
+	const { nextChange } = known.on(riyadhToday(now));
 	return nextChange ? momentInRiyadh(nextChange, "00:00").getTime() : Number.POSITIVE_INFINITY;
 }
 

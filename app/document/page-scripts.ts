@@ -288,9 +288,10 @@ export function keepTyped() {
 		forget();
 		location.replace(location.href);
 	});
-	const keep = () =>
+	/** A press that books may correct the address, whose event follows the submit; only a person's types anew. */
+	const keep = ({ isTrusted }: Event) =>
 		store((storage) => {
-			storage.removeItem("sent");
+			if (isTrusted) storage.removeItem("sent");
 			const names = new Set(fields.map(({ name }) => name));
 			const typed = [...new FormData(form)].filter(([name]) => names.has(name));
 			storage[form.id] = JSON.stringify(typed);

@@ -8,7 +8,7 @@ import { valueIn } from "./parse.ts";
 import * as texts from "./texts.ts";
 
 /** The forms are on the page in this order. */
-export const fieldNames = ["bookingDate", "email", "phoneEnding", "agree"] as const;
+export const fieldNames = ["bookingDate", "email", "phoneEnding"] as const;
 export type ChangeField = (typeof fieldNames)[number];
 
 export type RequestedChange = ReturnType<typeof readChange>;
@@ -24,19 +24,18 @@ export function readChange(form: FormData) {
 	};
 }
 
-type Rules = { days: BookableDays; currentDay: Day; isLate: boolean };
+type Rules = { days: BookableDays; currentDay: Day };
 
-const changeFields = ({ days, currentDay, isLate }: Rules) => ({
+const changeFields = ({ days, currentDay }: Rules) => ({
 	bookingDate: texts.day("newDay").check(
 		z.refine((day) => day !== currentDay, { error: "sameDay", abort: true }),
 		texts.bookableOn(days),
 	),
 	email: texts.email,
 	phoneEnding: texts.phoneEnding,
-	agree: isLate ? z.literal("yes", { error: "agree" }) : z.optional(z.string()),
 });
 
-type Asked = { [Name in Exclude<ChangeField, "agree">]?: string };
+type Asked = { [Name in ChangeField]?: string };
 
 export function parseChange(form: FormData, asked: readonly ChangeField[], rules: Rules) {
 	const fields = changeFields(rules);

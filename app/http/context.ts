@@ -1,10 +1,10 @@
 import { createContext, RouterContextProvider } from "react-router";
 import { riyadhToday } from "#app/business/base/calendar.ts";
+import type { Reviews } from "#app/business/bookings/reviews.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { connect, type Database } from "#app/data/base/client.ts";
 import type { Sender } from "#app/data/base/submission.ts";
 import type { Bucket } from "#app/data/photos/photos.ts";
-import type { Proof } from "#app/data/proof/record.ts";
 import type { MailQueue } from "#app/mail/queue/enqueue.ts";
 import { secretsFrom, sign } from "#app/signing/hmac.ts";
 import {
@@ -20,7 +20,7 @@ import {
 export type RequestContext = {
 	db: Database;
 	/** The settings have to be read first, because this is read with them. */
-	proof: () => Proof | undefined;
+	knownReviews: () => Reviews | undefined;
 	mailQueue: MailQueue;
 	/** An account without a bucket shows nothing of photos. */
 	bucket?: Bucket;
@@ -82,7 +82,7 @@ export function contextFor(
 			asked ??= read(mayBeOld);
 			return asked;
 		},
-		proof: () => knownSettings()?.proof,
+		knownReviews: () => knownSettings()?.reviews?.summary,
 		mailQueue: env.MAIL_QUEUE,
 		bucket: env.PHOTOS,
 		now,

@@ -3,7 +3,7 @@ import { pagesTag } from "#app/business/centre/pages.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { connect, type Database } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
-import { type Proof, readProof } from "#app/data/proof/record.ts";
+import { type KnownReviews, readReviews } from "#app/data/reviews/reviews.ts";
 import {
 	type KnownSettings,
 	newestSettings,
@@ -12,9 +12,9 @@ import {
 } from "#app/data/settings/settings.ts";
 import { logError, orLogged } from "./log.ts";
 
-export type Known = KnownSettings & { proof?: Proof };
+export type Known = KnownSettings & { reviews?: KnownReviews };
 
-let memory: { known: Known; askedAt: number; proofAskedAt: number } | undefined;
+let memory: { known: Known; askedAt: number; reviewsAskedAt: number } | undefined;
 
 /** A page that was rendered with other settings is rendered again. */
 export const knownSettings = (): Known | undefined => memory?.known;
@@ -41,18 +41,18 @@ export type SettingsDeps = {
 /** While the database does not respond, the last settings that this place has known are used, if there are any. */
 export async function readSettings({ db, now, requestId, waitUntil, edge }: SettingsDeps) {
 	const last = memory?.known;
-	const isProofOld = isOver(memory?.proofAskedAt, now);
+	const areReviewsOld = isOver(memory?.reviewsAskedAt, now);
 	const askedAt = now.getTime();
-	const proofAskedAt = isProofOld ? askedAt : (memory?.proofAskedAt ?? 0);
+	const reviewsAskedAt = areReviewsOld ? askedAt : (memory?.reviewsAskedAt ?? 0);
 	/** Another request may have read them meanwhile, and may know more. */
 	const remember = (known: Known) => {
-		if (memory?.known === last) memory = { known, askedAt, proofAskedAt };
+		if (memory?.known === last) memory = { known, askedAt, reviewsAskedAt };
 		return known;
 	};
 	try {
-		const [found, proof] = await Promise.all([
+		const [found, reviews] = await Promise.all([
 			newestSettings(db, last),
-			isProofOld ? shownProof(db, requestId, last?.proof) : last?.proof,
+			areReviewsOld ? shownReviews(db, requestId, last?.reviews) : last?.reviews,
 		]);
 		if (found !== last) {
 			for (const row of found.unread)
@@ -60,7 +60,7 @@ export async function readSettings({ db, now, requestId, waitUntil, edge }: Sett
 			waitUntil(keepCopy(found).catch(() => {}));
 			if (last) renewEdge({ requestId, waitUntil, edge });
 		}
-		return remember(found === last && proof === last.proof ? last : { ...found, proof });
+		return remember(found === last && reviews === last.reviews ? last : { ...found, reviews });
 	} catch (error) {
 		logError("settings-not-read", error, { requestId });
 		const known = last ?? (await keptCopy().catch(() => undefined));
@@ -81,9 +81,9 @@ export function renewEdge({ requestId, waitUntil, edge }: Omit<SettingsDeps, "db
 }
 
 /** Pages can do without these. */
-function shownProof(db: Database, requestId: string, last?: Proof) {
-	return orLogged("proof-not-read", { requestId }, last, () =>
-		withinSeconds(1, readProof(db, last)),
+function shownReviews(db: Database, requestId: string, last?: KnownReviews) {
+	return orLogged("reviews-not-read", { requestId }, last, () =>
+		withinSeconds(1, readReviews(db, last)),
 	);
 }
 

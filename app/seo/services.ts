@@ -14,9 +14,8 @@ import { pageUrl } from "./head-tags.ts";
 import { businessSummary } from "./identity.ts";
 
 /** The order is that of `chrome.offered`; option codes in the price list begin with `codePrefix`. */
-const listedServices: { codePrefix: string; page?: PagePath; onlyOn?: PagePath }[] = [
-	/** No other page of the business names it. */
-	{ codePrefix: "windshield-", onlyOn: "/" },
+const listedServices: { codePrefix: string; page?: PagePath }[] = [
+	{ codePrefix: "windshield-" },
 	{ codePrefix: "thermal-", page: "/services/thermal-insulation" },
 	{ codePrefix: "ceramic-exterior", page: "/services/nano-ceramic" },
 	{ codePrefix: "polishing-", page: "/services/car-polishing" },
@@ -25,21 +24,14 @@ const listedServices: { codePrefix: string; page?: PagePath; onlyOn?: PagePath }
 ];
 
 /** The services of the price list that no listed one covers come last. */
-export function offeredServices(
-	language: Language,
-	path: PagePath,
-	services: Service[] = catalogue,
-) {
+export function offeredServices(language: Language, services: Service[] = catalogue) {
 	const { offered } = copyFor(language).chrome;
-	const listed = listedServices.flatMap(({ codePrefix, onlyOn = path }, index) =>
-		onlyOn === path ? [offered[index] ?? codePrefix] : [],
-	);
 	const isListed = ({ code }: Option) =>
 		listedServices.some(({ codePrefix }) => code.startsWith(codePrefix));
 	const others = services
 		.filter(({ options }) => !options.every(isListed))
 		.map(({ name }) => name[language]);
-	return [...listed, ...others].map((name) => ({ "@type": "Service", name }));
+	return [...offered, ...others].map((name) => ({ "@type": "Service", name }));
 }
 
 export function serviceOfPage(page: Page, language: Language, list: PriceList) {

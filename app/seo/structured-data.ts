@@ -27,9 +27,9 @@ export function structuredDataOf(
 	t?: Translate,
 ): object[] {
 	const page = pageAt(path);
-	if (path === "/") return [business(language, settings, path)];
+	if (path === "/") return [business(language, settings)];
 	const trail = breadcrumbs(page, language);
-	if (path === "/about" || path === "/contact") return [business(language, settings, path), trail];
+	if (path === "/about" || path === "/contact") return [business(language, settings), trail];
 	if (path === "/faq") return [questions(language, settings, t), trail];
 	const service = serviceOfPage(page, language, settings.priceList);
 	return service ? [service, trail] : [trail];
@@ -58,16 +58,14 @@ function questions(language: Language, settings: Settings, t?: Translate) {
 		"@type": "FAQPage",
 		"@id": `${pageUrl("/faq", language)}#questions`,
 		inLanguage: language,
-		mainEntity: filledCopy(language, settings)
-			.faq.groups.flatMap(({ items }) => items)
-			.map(({ question, answer, saysHours }) => ({
-				"@type": "Question",
-				name: question,
-				acceptedAnswer: {
-					"@type": "Answer",
-					text: [...answer, ...(saysHours ? seasons : [])].join(" "),
-				},
-			})),
+		mainEntity: filledCopy(language, settings).faq.items.map(({ question, answer, saysHours }) => ({
+			"@type": "Question",
+			name: question,
+			acceptedAnswer: {
+				"@type": "Answer",
+				text: [...answer, ...(saysHours ? seasons : [])].join(" "),
+			},
+		})),
 	};
 }
 
@@ -93,7 +91,7 @@ export function formMeta(path: PagePath, args: Args): MetaDescriptor[] {
 
 const weekdays = ["Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"];
 
-export function business(language: Language, { day, hours, priceList }: Settings, path: PagePath) {
+export function business(language: Language, { day, hours, priceList }: Settings) {
 	const seasons = seasonsAhead(hours.seasons, day);
 	const { coordinates, email, origin } = profile;
 	return {
@@ -117,7 +115,7 @@ export function business(language: Language, { day, hours, priceList }: Settings
 		hasOfferCatalog: {
 			"@type": "OfferCatalog",
 			name: copyFor(language).chrome.footer.services,
-			itemListElement: offeredServices(language, path),
+			itemListElement: offeredServices(language),
 		},
 	};
 }

@@ -28,6 +28,9 @@ function referenceCookie(name: string, path: string, maxAgeSeconds: number) {
 			const value = { [name]: reference, issuedAt: now.getTime() };
 			return cookie(secrets, request).serialize(value);
 		},
+		end({ secrets }: Signing, request: Request) {
+			return cookie(secrets, request).serialize("", { maxAge: 0 });
+		},
 		async read(request: Request, { secrets, now }: Signing) {
 			const header = request.headers.get("Cookie");
 			const value = await cookie(secrets, request).parse(header);
@@ -42,6 +45,9 @@ function referenceCookie(name: string, path: string, maxAgeSeconds: number) {
 const hour = 60 * 60;
 
 export const receiptCookie = referenceCookie("receipt", "/thank-you", 24 * hour);
+
+/** The page that follows a corrected address shows it whole, and ends this. */
+export const addressCookie = referenceCookie("address", "/thank-you", hour / 6);
 
 /** A customer who has given the four digits may fill in the form with the details of that booking. */
 export const againCookie = referenceCookie("again", "/booking", hour);

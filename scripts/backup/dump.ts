@@ -17,10 +17,9 @@ export function exportTo(file: string, where: string[]): void {
 }
 
 /** The process ends when the file is not a whole copy of a database of this site. */
-export function readBackup(file: string): { dump: string; copy: DatabaseSync } {
+export function readBackup(file: string): DatabaseSync {
 	try {
-		const dump = readFileSync(file, "utf8");
-		return { dump, copy: verifyDump(dump, path.join(root, "migrations")) };
+		return verifyDump(readFileSync(file, "utf8"), path.join(root, "migrations"));
 	} catch (error) {
 		return fail(`${file} cannot be restored: ${messageOf(error)}.`);
 	}
@@ -75,16 +74,11 @@ export function rowsIn(copy: DatabaseSync): Rows {
 	return numbersIn(copy.prepare(countingSql(tables)).get());
 }
 
+const deferKeys = "PRAGMA defer_foreign_keys = on;";
+
 /** A file from before `npm run staff -- links-off` must not bring the ended links back. */
 export function restoringSql(drops: string[], dump: string, again: string[] = []): string {
-	return [
-		"PRAGMA defer_foreign_keys = on;",
-		...drops,
-		dump,
-		...again,
-		`${endStaffLinksSql};`,
-		"",
-	].join("\n");
+	return [deferKeys, ...drops, dump, ...again, `${endStaffLinksSql};`, ""].join("\n");
 }
 
 /**
@@ -111,7 +105,7 @@ export function tablesFirst(copy: DatabaseSync): string {
 	});
 	const numbers = rows.findIndex((line) => line.startsWith('INSERT INTO "sqlite_sequence"'));
 	if (numbers >= 0) rows.splice(numbers, 0, "DELETE FROM sqlite_sequence;");
-	return [...named("type = 'table'"), ...rows, ...named("type <> 'table'")].join("\n");
+	return [deferKeys, ...named("type = 'table'"), ...rows, ...named("type <> 'table'")].join("\n");
 }
 
 /** The body of a trigger has semicolons of its own, so a dump that ends with one may still be cut off. */

@@ -35,6 +35,9 @@ export function writeLocalConfigs() {
 	}
 }
 
+/** It is written last. */
+export const buildStamp = path.join(root, "build/.made-from");
+
 /** The fingerprint changes with the sources, and with the environment of wrangler.toml. */
 export function fingerprint(): string {
 	const hash = createHash("sha256");

@@ -37,15 +37,38 @@ export async function chromiumPath(): Promise<string> {
 }
 
 /** A container needs `--no-sandbox`. */
+const args = ["--no-sandbox", "--disable-gpu"];
+
 export async function launchChromium() {
-	const args = ["--no-sandbox", "--disable-gpu"];
 	return chromium.launch({ executablePath: await chromiumPath(), args });
+}
+
+/** Returns "156.0.8078.108 (/usr/bin/chromium)". Some versions start, and then refuse what Playwright asks of a page. */
+export async function drivenVersion(engine: keyof typeof isPresent, path?: string) {
+	const browser = await {
+		chromium: () => chromium.launch({ executablePath: path ?? findChromium(), args }),
+		firefox: () => firefox.launch(firefoxOptions()),
+		webkit: () => webkit.launch(),
+	}[engine]();
+	try {
+		await browser.newPage();
+		const own = { chromium: findChromium(), firefox: findFirefox(), webkit: undefined }[engine];
+		return `${browser.version()} (${path ?? own ?? { chromium, firefox, webkit }[engine].executablePath()})`;
+	} finally {
+		await browser.close();
+	}
 }
 
 /** Playwright's own Firefox needs no path. */
 export function findFirefox(): string | undefined {
 	const installed = isInstalled(firefox) ? [] : ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 	return process.env.FIREFOX ?? firstOf(installed);
+}
+
+/** Debian's Firefox speaks another protocol than Playwright's own. */
+export function firefoxOptions() {
+	const executablePath = findFirefox();
+	return { executablePath, channel: executablePath && "moz-firefox" };
 }
 
 /** Only Playwright's own WebKit can be driven. */

@@ -37,6 +37,18 @@ export async function untilResponding(site: string, ended: () => boolean) {
 	return false;
 }
 
+/** While the site does not respond, nothing is known. */
+export async function hasItsStyles(site: string): Promise<boolean | undefined> {
+	try {
+		const page = await (await fetch(site)).text();
+		const links = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+		const sent = links.map(([, file = ""]) => fetch(site + file, { method: "HEAD" }));
+		return (await Promise.all(sent)).every(({ ok }) => ok);
+	} catch {
+		return undefined;
+	}
+}
+
 const endWithParent = path.join(import.meta.dirname, "end-with-parent.ts");
 
 export function endingWithParent([node, ...args]: Command): Command {

@@ -1,93 +1,153 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { isDeepStrictEqual } from "node:util";
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
 import * as schema from "../../app/data/base/schema.ts";
 import { root } from "../lib/run.ts";
 
 export type Snapshot = Awaited<ReturnType<typeof generateSQLiteDrizzleJson>>;
+type Tables = Snapshot["tables"];
 
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const last = globSync("migrations/meta/*_snapshot.json", { cwd: root }).sort().at(-1) ?? "";
 
-/** What the migrations lack of schema.ts, rules.sql and views.sql. */
+/** This is equal to what is read from a file. */
+export const snapshotNow = async (prevId?: string): Promise<Snapshot> =>
+	JSON.parse(JSON.stringify(await generateSQLiteDrizzleJson(schema, prevId)));
+
+/** What the migrations lack of schema.ts, rules.sql and views.sql; the first line says what differs. */
 export async function difference(
 	database = migrated(),
 	before: Snapshot = JSON.parse(read(last)),
 ): Promise<{ sql: string[]; snapshot: Snapshot }> {
-	const snapshot = await generateSQLiteDrizzleJson(schema, before.id);
-	refuseRenames(before, snapshot);
-	const generated = await generateSQLiteMigration(before, snapshot);
+	const snapshot = await snapshotNow(before.id);
+	const removing = toRemove(before.tables, snapshot.tables);
+	const tablesFrom = (isWanted: (name: string) => boolean) => {
+		const kept = Object.entries(before.tables).filter(
+			([name]) => name in snapshot.tables && isWanted(name),
+		);
+		return generateSQLiteMigration({ ...before, tables: Object.fromEntries(kept) }, snapshot);
+	};
+	const generated = await tablesFrom(() => true);
 	const anew = generated.flatMap((sql) => /CREATE TABLE `__new_(\w+)`/.exec(sql)?.[1] ?? []);
-	const others = Object.entries(before.tables).filter(([name]) => !anew.includes(name));
-	const tables = await generateSQLiteMigration(
-		{ ...before, tables: Object.fromEntries(others) },
-		snapshot,
-	);
-	const columnsIn = ({ tables }: Snapshot, name: string) =>
-		Object.keys(tables[name]?.columns ?? {});
+	const tables = await tablesFrom((name) => !anew.includes(name));
+	const copies = anew.map((name) => copied(name, before.tables, snapshot.tables));
 	const changes = [
+		...removing,
 		...(anew.length > 0 ? ["PRAGMA defer_foreign_keys = on;"] : []),
-		...anew.map(setAside),
+		...copies.map(({ aside }) => aside),
 		...tables.map((statement) => statement.trim()),
-		...anew.map((table) => {
-			const columns = columnsIn(snapshot, table);
-			return putBack(
-				table,
-				columns.filter((name) => columnsIn(before, table).includes(name)),
-			);
-		}),
+		...copies.map(({ back }) => back),
 	];
 	const present = rulesIn(database, snapshot);
-	for (const [name, { type }] of present) database.exec(`DROP ${type} ${name}`);
+	for (const [name, { type }] of Object.entries(present)) database.exec(`DROP ${type} ${name}`);
 	for (const statement of changes) database.exec(statement);
-	database.exec(describedRules());
+	database.exec(["app/data/base/rules.sql", "app/data/base/views.sql"].map(read).join("\n\n"));
 	const wanted = rulesIn(database, snapshot);
-	const isOther = (name: string) => present.get(name)?.sql !== wanted.get(name)?.sql;
-	const drops = [...present].filter(([name, { table }]) => isOther(name) && !anew.includes(table));
-	const creates = [...wanted].filter(([name, { table }]) => isOther(name) || anew.includes(table));
+	const isOther = (name: string) => present[name]?.sql !== wanted[name]?.sql;
+	const drops = Object.entries(present).filter(
+		([name, { table }]) => isOther(name) && !anew.includes(table),
+	);
+	const creates = Object.entries(wanted).filter(
+		([name, { table }]) => isOther(name) || anew.includes(table),
+	);
 	const sql = [
 		...drops.map(([name, { type }]) => `DROP ${type.toUpperCase()} ${name};`),
 		...changes,
 		...creates.map(([, rule]) => `${rule.sql};`),
 	];
-	return { sql, snapshot };
+	const differing = [
+		...differences(before.tables, snapshot.tables, anew),
+		...differences(present, wanted),
+	];
+	return { sql: sql.length > 0 ? [`-- ${differing.join("; ")}`, ...sql] : [], snapshot };
 }
 
-/** SQLite changes a CHECK only with the whole table. A RENAME would check every rule, and renames keys of other tables. */
-const setAside = (table: string) =>
-	`CREATE TABLE ${table}_before AS SELECT * FROM ${table};
-CREATE TABLE ${table}_sequence AS SELECT seq FROM sqlite_sequence WHERE name = '${table}';
-DROP TABLE ${table};`;
+/** Returns "bookings (built anew): plate_number added, bookings_plate_number added", for example. */
+function differences(before: object, after: object, anew: string[] = []): string[] {
+	const [old, present] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+	return [...new Set([...old.keys(), ...present.keys()])].flatMap((name) => {
+		if (isDeepStrictEqual(old.get(name), present.get(name))) return [];
+		if (!old.has(name) || !present.has(name))
+			return `${name} ${old.has(name) ? "removed" : "added"}`;
+		const parts = differences(partsOf(old.get(name)), partsOf(present.get(name))).join(", ");
+		const how = anew.includes(name) ? " (built anew)" : "";
+		return parts ? `${name}${how}: ${parts}` : `${name} changed`;
+	});
+}
 
-/** The number of a deleted row is not given again. */
-const putBack = (table: string, columns: string[]) =>
-	`INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columns.join(", ")} FROM ${table}_before;
-DELETE FROM sqlite_sequence WHERE name = '${table}';
-INSERT INTO sqlite_sequence (name, seq) SELECT '${table}', seq FROM ${table}_sequence;
-DROP TABLE ${table}_before;
-DROP TABLE ${table}_sequence;`;
+/** A table of a snapshot has columns, indexes, checks and keys by their names; nothing else here has parts. */
+const partsOf = (item: object): object =>
+	Object.assign({}, ...Object.values(item).filter((part) => typeof part === "object"));
 
-/** A column that goes while another comes would lose its values. */
-function refuseRenames(before: Snapshot, after: Snapshot) {
-	for (const name of Object.keys(before.tables)) {
-		const old = before.tables[name]?.columns ?? {};
-		const present = after.tables[name]?.columns ?? {};
-		const gone = Object.keys(old).filter((column) => !(column in present));
-		const come = Object.keys(present).filter((column) => !(column in old));
-		if (gone.length > 0 && come.length > 0)
-			throw new Error(
-				`${name}: ${gone} goes and ${come} comes. Add first; remove in a later migration.`,
-			);
-		const empty = come.find(
-			(column) => present[column]?.notNull && present[column].default === undefined,
+const keysOnlyIn = (some: object, others: object = {}) =>
+	Object.keys(some).filter((name) => !(name in others));
+
+/** A table or column goes only when it is empty. What goes while another comes may be meant as a rename. */
+function toRemove(before: Tables, after: Tables): string[] {
+	refuseRename("The tables", keysOnlyIn(before, after), keysOnlyIn(after, before));
+	return Object.keys(before).flatMap((table) => {
+		if (!after[table])
+			return `${mustBeEmpty(table, `SELECT 1 FROM ${table}`)}\nDROP TABLE ${table};`;
+		const [old = {}, { columns }] = [before[table]?.columns, after[table]];
+		const [gone, come] = [keysOnlyIn(old, columns), keysOnlyIn(columns, old)];
+		refuseRename(table, gone, come);
+		for (const name of come)
+			if (columns[name]?.notNull && columns[name].default === undefined)
+				throw new Error(
+					`${table}.${name}: older rows have no value. Give it a default, or let it be empty.`,
+				);
+		return gone.map((name) => {
+			if (old[name]?.notNull)
+				throw new Error(
+					`${table}.${name}: its values would be lost. Let it be empty first. In a later migration, add UPDATE ${table} SET ${name} = NULL above what the command writes.`,
+				);
+			const values = `SELECT ${name} FROM ${table} WHERE ${name} IS NOT NULL`;
+			return mustBeEmpty(`${table}_${name}`, values);
+		});
+	});
+}
+
+function refuseRename(where: string, gone: string[], come: string[]) {
+	if (gone.length > 0 && come.length > 0)
+		throw new Error(
+			`${where}: ${gone} goes and ${come} comes. Add first and copy the values; remove in a later migration.`,
 		);
-		if (empty) throw new Error(`${name}.${empty}: older rows have no value. Give it a default.`);
-	}
 }
 
-function describedRules(): string {
-	return ["app/data/base/rules.sql", "app/data/base/views.sql"].map(read).join("\n\n");
+/** D1 refuses the whole migration while there is such a value, and names the constraint. */
+const mustBeEmpty = (name: string, values: string) =>
+	`CREATE TABLE ${name}_must_be_empty (value CONSTRAINT ${name}_must_be_empty CHECK (value IS NULL));
+INSERT INTO ${name}_must_be_empty ${values};
+DROP TABLE ${name}_must_be_empty;`;
+
+/**
+ * SQLite changes a CHECK only with the whole table. A RENAME would check every rule, and renames keys of other tables.
+ * DROP TABLE forgets the last number, and the number of a deleted row must not be given again.
+ */
+function copied(table: string, before: Tables, after: Tables) {
+	const [old = {}, columns = {}] = [before[table]?.columns, after[table]?.columns];
+	const common = Object.keys(old).filter((name) => name in columns);
+	const isNumbered = common.some((name) => old[name]?.autoincrement);
+	const ifNumbered = (...lines: string[]) => (isNumbered ? lines : []);
+	const aside = [
+		`CREATE TABLE ${table}_before AS SELECT * FROM ${table};`,
+		...ifNumbered(
+			`CREATE TABLE ${table}_sequence AS SELECT * FROM sqlite_sequence WHERE name = '${table}';`,
+		),
+		`DROP TABLE ${table};`,
+	];
+	const back = [
+		`INSERT INTO ${table} (${common.join(", ")}) SELECT ${common.join(", ")} FROM ${table}_before;`,
+		`DROP TABLE ${table}_before;`,
+		...ifNumbered(
+			`DELETE FROM sqlite_sequence WHERE name = '${table}';`,
+			`INSERT INTO sqlite_sequence SELECT * FROM ${table}_sequence;`,
+			`DROP TABLE ${table}_sequence;`,
+		),
+	];
+	return { aside: aside.join("\n"), back: back.join("\n") };
 }
 
 export function migrated(names = globSync("migrations/*.sql", { cwd: root }).sort()): DatabaseSync {
@@ -109,7 +169,7 @@ function rulesIn(database: DatabaseSync, { tables }: Snapshot) {
 			name: String(name),
 			...{ type: String(type), table: String(tbl_name), sql: String(sql) },
 		}));
-	return new Map(
+	return Object.fromEntries(
 		rows.filter(({ name }) => !indexes.includes(name)).map(({ name, ...rule }) => [name, rule]),
 	);
 }

@@ -1,4 +1,4 @@
-import { takeBackHides } from "../../app/data/proof/reviews.ts";
+import { takeBackHides } from "../../app/data/reviews/reviews.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
 import { fail } from "../lib/run.ts";
 import { databaseOptions } from "../lib/wrangler.ts";

@@ -190,6 +190,23 @@ test.describe("far from Riyadh", () => {
 	});
 });
 
+test("a day of the next month that can be booked looks like one of this month", async ({
+	page,
+}) => {
+	const booking = await BookingPage.opened(page, "en", "suv", "thermal-titanium");
+	await booking.openCalendar();
+	const groundOf = (days: string) =>
+		page
+			.locator(`${days} > button:enabled`)
+			.first()
+			.evaluate((day) => getComputedStyle(day).backgroundColor);
+	await booking.calendar.getByRole("button").first().waitFor();
+	const outside = await groundOf(".rdp-outside");
+	const next = page.getByRole("button", { name: booking.copy.form.date.nextMonth });
+	await next.click();
+	expect(outside).toBe(await groundOf(".rdp-day:not(.rdp-outside, .rdp-selected)"));
+});
+
 test("the calendar ends a year from now", async ({ page }) => {
 	const { booking, day, next } = await openCalendarPage(page, "ar");
 	const last = daysFromNow(365);

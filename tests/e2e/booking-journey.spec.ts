@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { addressIn } from "#app/business/centre/profile.ts";
 import { copies } from "#app/copy/index.ts";
-import { eachVisit, expect, test, thoroughIf, visits } from "../support/browser.ts";
+import { describeScript, eachVisit, expect, test, thoroughIf, visits } from "../support/browser.ts";
 import { BookingPage, descriptionListIn, longDate, newVisitor } from "../support/pages.ts";
 import { bookingsOf } from "../support/served.ts";
 
@@ -107,5 +107,24 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 				expect(decodeURIComponent(url)).not.toContain(personal);
 
 		expect(await bookingsOf(phone)).toMatchObject([{ language, reference }]);
+	});
+});
+
+describeScript(false, () => {
+	test("a visitor without script is shown the sum before booking, by a button that stays in view @every-width", async ({
+		page,
+	}) => {
+		const booking = new BookingPage(page, "en");
+		await booking.open();
+		await booking.choose("sedan", "thermal-titanium");
+		const { summary, form } = booking.copy;
+		const button = page.locator(".bottom-bar").getByRole("button", { name: summary.update });
+		await expect(button).toBeInViewport({ ratio: 1 });
+		await button.click();
+		await expect(booking.summary).toBeInViewport();
+		await expect(booking.summary).toContainText("SAR 1,425");
+		await expect(page.locator(".bottom-bar")).toContainText("1,425");
+		await page.locator(".bottom-bar").getByRole("link", { name: form.short }).click();
+		await expect(booking.name).toBeInViewport();
 	});
 });

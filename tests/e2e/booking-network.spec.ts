@@ -256,6 +256,19 @@ test("what a visitor typed is there until it is sent or emptied @phone @thorough
 	await expect(booking.name).toHaveValue("");
 });
 
+test("after a booking whose address the press corrected, the form is empty again", async ({
+	page,
+}) => {
+	const booking = await BookingPage.opened(page, "ar", "suv", "thermal-titanium");
+	await booking.fillIn({ ...newVisitor("ar"), email: "sara@gmial.com" });
+	await booking.submit.click();
+	await page.getByRole("button", { name: copies.ar.booking.form.email.takeAndBook }).click();
+	await booking.expectThankYouPage();
+	await booking.open();
+	await expect(page.getByText(kept.text)).toBeHidden();
+	await expect(booking.option("thermal-titanium")).not.toBeChecked();
+});
+
 test("what a visitor wrote to the centre is kept until it is sent", async ({ page }) => {
 	const contact = await ContactPage.opened(page);
 	const message = newMessage();

@@ -53,6 +53,16 @@ for (const { language, width } of visitsWithScript)
 		expect(await messagesOf(first.email)).toHaveLength(2);
 	});
 
+test("no picture covers what tells an English visitor that the page is Arabic", async ({
+	page,
+}) => {
+	await ContactPage.opened(page, "en");
+	const notice = page.locator("p").filter({ hasText: copies.en.contact.notice?.text });
+	await expect(notice.getByRole("link")).toHaveCount(2);
+	/** A press needs a link that nothing covers. */
+	for (const link of await notice.getByRole("link").all()) await link.click({ trial: true });
+});
+
 test("a visitor corrects an empty form and sends it twice", async ({ page, pageErrors }) => {
 	pageErrors.allow(/ERR_FAILED/);
 	const posts: string[] = [];

@@ -89,6 +89,19 @@ for (const [device, chosen, width] of [
 		}
 	});
 
+test("a visitor finds every group of the footer, and the e-mail address", async ({ page }) => {
+	for (const width of [320, 390, 768, 1440]) {
+		await page.setViewportSize({ width, height: 844 });
+		await page.goto("/about?lang=en");
+		const footer = page.getByRole("contentinfo");
+		const { quickLinks, services, contact } = copies.en.chrome.footer;
+		for (const name of [quickLinks, services, contact])
+			await expect(footer.getByRole("heading", { name })).toBeVisible();
+		await expect(footer.getByRole("link", { name: profile.email })).toBeVisible();
+		await expect(footer.getByRole("link", { name: copies.en.thermal.name })).toBeVisible();
+	}
+});
+
 test("a visitor gets the theme of their device until they choose one", async ({ page }) => {
 	const menu = page.locator("summary[aria-label='Appearance']");
 	await page.goto("/?lang=en");

@@ -1,14 +1,7 @@
 import { localizedPath } from "#app/business/base/language.ts";
-import { formatDay } from "#app/copy/format/format.ts";
-import { copyFor } from "#app/copy/index.ts";
-import { eachVisit, expect, test, twoVisits } from "../support/browser.ts";
+import { expect, test } from "../support/browser.ts";
 import { missingPage } from "../support/facts.ts";
-import {
-	accessibilityViolations,
-	expectAccessible,
-	expectReadable,
-	phone,
-} from "../support/looks.ts";
+import { accessibilityViolations, expectReadable, phone } from "../support/looks.ts";
 
 /** tests/thorough/e2e/pages.spec.ts reads each page, at each width, in both languages and themes. */
 test("a visitor can read a page of each kind @phone", async ({ page, pageErrors }) => {
@@ -68,20 +61,4 @@ test("an arrow points on, left in Arabic and right in English @thorough", async 
 		const { a } = await arrow.evaluate((icon) => new DOMMatrix(getComputedStyle(icon).transform));
 		expect(a).toBe(mirrored ? -1 : 1);
 	}
-});
-
-eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
-	test(`a visitor types a day and reads a date${width} @thorough`, async ({ page }) => {
-		const day = page.getByLabel(copyFor(language).chrome.installedForm.label);
-		const expected = formatDay("2036-11-22", language);
-		await page.goto(localizedPath(language, "/warranty"));
-		await expect(page.getByText(expected)).toHaveCount(0);
-		await day.fill("2026-11-22");
-		await page.keyboard.press("Enter");
-		await expect(page).toHaveURL(/installed=2026-11-22.*#installed$/);
-		await expect(page.locator("html")).toHaveAttribute("lang", language);
-		await expect(page.getByText(expected).first()).toBeInViewport();
-		await expect(day).toHaveValue("2026-11-22");
-		if (javaScriptEnabled) await expectAccessible(page, "/warranty");
-	});
 });

@@ -2,7 +2,14 @@ import { randomInt } from "node:crypto";
 import type { Locator } from "playwright/test";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
-import { eachVisit, expect, test, thoroughIf, twoVisits } from "../support/browser.ts";
+import {
+	describeScript,
+	eachVisit,
+	expect,
+	test,
+	thoroughIf,
+	twoVisits,
+} from "../support/browser.ts";
 import { daysFromNow, toArabicDigits } from "../support/facts.ts";
 import { expectAccessible, expectReadable, expectSound } from "../support/looks.ts";
 import { longDate, ReceiptPage } from "../support/pages.ts";
@@ -50,7 +57,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 			await nearest.last().click();
 		}
 		await expect(receipt.heading).toHaveText(receipt.copy.moved.title);
-		expect(page.url()).toBe(url);
+		expect(page.url()).toBe(`${url}#done`);
 		await expect(main).toContainText(longDate(newDay, language));
 		await expectSound(page, javaScriptEnabled);
 
@@ -193,6 +200,99 @@ test("a customer reads in the calendar why a day is not free to move to @phone @
 		await page.getByRole("button", { name: nextMonth, exact: true }).click();
 	await expect(present).toBeDisabled();
 	await expect(present).toHaveAccessibleName(new RegExp(errors.sameDay));
+});
+
+/** The page opens there, below the header, and a screen reader begins there. */
+async function expectRead(sentence: Locator) {
+	await expect(sentence).toBeInViewport({ ratio: 1 });
+	await expect(sentence).toBeFocused();
+	const header = await sentence.page().locator("header").first().boundingBox();
+	await expect
+		.poll(async () => (await sentence.boundingBox())?.y)
+		.toBeGreaterThanOrEqual(header?.height ?? 0);
+}
+
+for (const [javaScriptEnabled, reducedMotion] of [
+	[true, "no-preference"],
+	[false, "reduce"],
+] as const)
+	describeScript(javaScriptEnabled, () => {
+		test.use({ contextOptions: { reducedMotion } });
+
+		test("after each change the page opens at the sentence that says what was done @every-width", async ({
+			page,
+			pageErrors,
+		}) => {
+			pageErrors.allow(/40[04]/);
+			const receipt = new ReceiptPage(page, "en");
+			const { change, moved, address, ownData, afterwards } = receipt.copy;
+			const { phone } = await receipt.book();
+			const ending = phone.slice(-4);
+			const former = await receipt.followLink();
+			const details = (name: string) =>
+				page.locator("details").filter({ has: page.locator("summary", { hasText: name }) });
+			const send = async (part: Locator, button: string, digits = ending) => {
+				await part.getByLabel(change.phoneEnding.label).fill(digits);
+				await part.getByRole("button", { name: button, exact: true }).click();
+			};
+
+			await page.goto(`${former}#change`);
+			for (const days of [310, 315]) {
+				await receipt.open("move");
+				await receipt
+					.form("move")
+					.locator("[name=bookingDate]")
+					.fill(daysFromNow(days + randomInt(5)));
+				await send(receipt.form("move"), change.move.submit);
+				await expectRead(receipt.heading);
+				await expect(receipt.heading).toHaveText(moved.title);
+			}
+
+			await receipt.open("cancel");
+			const wrong = String((Number(ending) + 1) % 10_000).padStart(4, "0");
+			await send(receipt.form("cancel"), change.cancel.submit, wrong);
+			await expectRead(receipt.alert);
+
+			await page.getByText(address.correct).click();
+			const right = `right${ending}@example.com`;
+			await page.getByLabel(address.label).fill(right);
+			await send(details(address.correct), address.submit);
+			const sentence = page.locator("#mailbox");
+			await expectRead(sentence);
+			await expect(sentence).toContainText(right);
+			const link = page.url();
+			await page.reload();
+			await expect(sentence).not.toContainText(right);
+			expect((await page.goto(former))?.status()).toBe(404);
+			await page.goto(link);
+
+			await page.getByText(ownData.title).click();
+			await page.getByText(change.erase.title).click();
+			await send(details(change.erase.title).last(), change.erase.submit);
+			await expectRead(page.getByText(ownData.asked.split("{{day}}")[1] ?? ""));
+			await page.getByText(ownData.title).click();
+			await page.getByText(change.keep.title).click();
+			await send(details(change.keep.title).last(), change.keep.submit);
+			await expectRead(page.getByText(ownData.kept));
+
+			await receipt.open("cancel");
+			await send(receipt.form("cancel"), change.cancel.submit);
+			await expectRead(receipt.heading);
+			await expect(receipt.heading).toHaveText(afterwards.cancelled.title);
+		});
+	});
+
+test.describe("with motion", () => {
+	test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+	test("who has lost the link is led from the questions to the form that mails it @phone", async ({
+		page,
+	}) => {
+		const { links } = copies.ar.thankYou;
+		await page.goto("/faq");
+		await page.locator("a[href$='#links']").click();
+		await expect(page.getByLabel(links.contact)).toBeInViewport();
+	});
 });
 
 /** Runs in the browser, so it can use nothing outside itself. */

@@ -50,9 +50,9 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		language: "ar",
 		source: "web",
 		...{ status: "pending", statusChangedAt: createdAt, changedAt: createdAt, revision: 0 },
-		...{ changedBy: null, changeReason: null, changedLate: false, movedByCentre: false },
+		...{ changedBy: null, changeReason: null, movedByCentre: false },
 		...{ link: 1, paint: null, version: 0, work: null, unansweredAt: null },
-		...{ erasedAt: null, sender: null, senderBlock: null, eraseAskedAt: null, proof: null },
+		...{ erasedAt: null, sender: null, senderBlock: null, eraseAskedAt: null },
 		...overrides,
 	};
 }
@@ -104,7 +104,8 @@ const confirmed = { status: "confirmed", revision: 1 } as const;
 const cancelled = { status: "cancelled", revision: 1 } as const;
 const completed = { status: "completed", revision: 2 } as const;
 const phone = { source: "phone", discountPercent: 0 } as const;
-const late = { changedLate: true };
+/** The free period has ended, and so have the seven days. */
+const late = { statusChangedAt: "2026-11-21T12:00:00.000Z" };
 const longer = { heldDays: ["2026-11-22", "2026-11-23", "2026-11-24"] };
 const moved = { revision: 2, bookingDate: "2026-11-24" };
 
@@ -117,7 +118,6 @@ const toCustomers: Sample[] = [
 	["booking-customer", ".cancelled", cancelled],
 	["confirmed-customer", "", confirmed],
 	["moved-customer", "", moved],
-	["moved-customer", ".confirmed-late", { ...confirmed, ...moved, ...late }],
 	["moved-customer", ".by-us", { ...confirmed, ...moved, movedByCentre: true }],
 	["expected-customer", "", { ...confirmed, ...longer }],
 	["review-customer", "", { ...completed, statusChangedAt: "2026-11-23T13:00:00.000Z" }],
@@ -142,7 +142,6 @@ const toCentre: Sample[] = [
 	["booking-business", ".cancelled.ar", cancelled],
 	["booking-business", ".from-english", { language: "en" }],
 	["moved-business", ".ar", { ...moved, revision: 1 }],
-	["moved-business", ".late.ar", { ...moved, revision: 1, ...late }],
 	["cancelled-business", ".ar", cancelled],
 	["cancelled-business", ".late.ar", { ...cancelled, ...late }],
 ];

@@ -58,10 +58,13 @@ export function get(path: string, init?: RequestInit, bindings?: Partial<Env>) {
 	return send(new Request(url, { redirect: "manual", ...init }), bindings);
 }
 
-/** Pages may remember the settings of a minute ago, also in the next file; /llms.txt reads them anew. */
+/** A shared page may show the settings of a minute ago. No page links to this form, so it reads them anew. */
+export const unsharedForm = "/booking?lang=en&carType=sedan&thermal=thermal-titanium&paint=white";
+
+/** They would hold in the next file, too. */
 export async function endSettings() {
 	await emptySettings();
-	await get("/llms.txt");
+	await get(unsharedForm);
 }
 
 export const book = (fields: FormFields = bookingFields(), init?: Post, bindings?: Partial<Env>) =>

@@ -13,8 +13,7 @@ const rules = { days: { firstDay: "2026-11-23", lastDay: "2027-01-20" }, current
 const about = { codes: [code], booked: "2026-11-20", today: "2026-11-22" };
 const byPhone = settingsWith({ [`offered.${code}`]: "phone" }).priceList;
 const refusedOf = ({ error }: { error?: object | null }) => ({ refused: Object.keys(error ?? {}) });
-const change = (form: FormData, isLate: boolean) =>
-	refusedOf(parseChange(form, fieldNames, { ...rules, isLate }).reply());
+const change = (form: FormData) => refusedOf(parseChange(form, fieldNames, rules).reply());
 const linksIn = (form: FormData) => valueIn(form, linksSchema)?.contact;
 
 const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> = {
@@ -25,11 +24,7 @@ const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> =
 			return "refused" in asked ? refusedOf(asked.lastResult) : asked.wanted;
 		},
 	],
-	change: [
-		"bookingDate=2026-11-24",
-		(form) => [String(readChange(form).revision), change(form, false)],
-	],
-	late: ["", (form) => change(form, true)],
+	change: ["bookingDate=2026-11-24", (form) => [String(readChange(form).revision), change(form)]],
 	links: ["digits=0001", linksIn],
 	choice: [
 		`carType=suv&ceramic=${code}&thermal=thermal-titanium`,
@@ -72,9 +67,8 @@ staff void one for no reason: card | voidReason=x | refused:voidReason
 a customer changes what the page showed: change | revision=123456789 | 123456789,
 a customer's page showed too much: change | revision=1234567890 | undefined,
 a customer's page showed no number: change | revision=x | undefined,
-a customer agrees to nothing in time: change | | refused:email,phoneEnding
+a customer sends an empty change: change | | refused:email,phoneEnding
 a customer moves to the same day: change | bookingDate=2026-11-23 | refused:bookingDate,email
-a customer agrees to nothing late: late | | refused:bookingDate,email,phoneEnding,agree
 a customer is known by a mobile number: links | contact=00966500000001 | 0500000001
 a customer is known by an address: links | contact=a@example.com | a@example.com
 a customer writes a name for them: links | contact=Sara | undefined

@@ -16,7 +16,7 @@ const aboutNoBooking: Record<string, string> = {
 	dailySenders: "hashes of networks, for a day",
 	deletions: "which rows a restore deletes again",
 	healthChecks: "two moments",
-	proof: "counts of last night",
+	reviewSummary: "counts and the newest of the reviews that pages show",
 	settings: "what the owner has set",
 	settingsLinks: "when somebody asked for the page of the settings",
 	staffLinks: "a number",

@@ -12,6 +12,7 @@ const made: Record<string, string[]> = {
 	links: Object.values(links).map(([address]) => address),
 	cardUrl: [cardUrl("", "ar", "https://a.example").replace("https://a.example", "")],
 	receiptCookie: ["cookie `receipt"],
+	addressCookie: ["cookie `address"],
 	againCookie: ["cookie `again"],
 };
 

@@ -14,23 +14,21 @@ import { priceList, priceOf, settings } from "../support/facts.ts";
 
 test.each(languages)("the business in %s has one id", (language) => {
 	const identity = { "@type": "AutoRepair", "@id": `${profile.origin}/#business` };
-	expect(business(language, settings, "/")).toMatchObject(identity);
+	expect(business(language, settings)).toMatchObject(identity);
 });
 
 test("the business has the specification's hours: until midnight from Saturday to Thursday, and from noon on Friday", () => {
-	const { openingHoursSpecification } = business("ar", settings, "/");
+	const { openingHoursSpecification } = business("ar", settings);
 	const [week, friday] = openingHoursSpecification;
 	expect(week?.dayOfWeek).toHaveLength(6);
 	expect(week).toMatchObject({ opens: "10:00", closes: "00:00" });
 	const dayOfWeek = ["Friday"];
 	expect(friday).toMatchObject({ dayOfWeek, opens: "12:00", closes: "15:00" });
-	expect(business("en", settings, "/").openingHoursSpecification).toEqual(
-		openingHoursSpecification,
-	);
+	expect(business("en", settings).openingHoursSpecification).toEqual(openingHoursSpecification);
 });
 
 test("the six services of the specification are offered", () => {
-	const offered = offeredServices("en", "/").map(({ name }) => name);
+	const offered = offeredServices("en").map(({ name }) => name);
 	expect(offered.slice(0, 6)).toEqual([
 		"Windshield protection",
 		"Thermal insulation",
@@ -44,21 +42,17 @@ test("the six services of the specification are offered", () => {
 test("the business names no range of prices while it sells nothing", () => {
 	const offered = Object.fromEntries(serviceCodes.map((code) => [code, "none" as const]));
 	const range = expect.stringMatching(/^SAR \d+–\d+$/);
-	expect(business("ar", settings, "/")).toHaveProperty("priceRange", range);
+	expect(business("ar", settings)).toHaveProperty("priceRange", range);
 	const nothing = { ...settings, priceList: { ...priceList, offered } };
-	expect(business("ar", nothing, "/")).not.toHaveProperty("priceRange");
+	expect(business("ar", nothing)).not.toHaveProperty("priceRange");
 });
 
-test.each(["/about", "/contact"] as const)(
-	"windshield protection, which %s does not name, is not in its structured data",
-	(path) => {
-		const named = (page: PagePath) =>
-			JSON.stringify(structuredDataOf(page, "en", settings)).match(/"Service","name":"[^"]+"/g);
-		const [windshield, ...others] = named("/") ?? [];
-		expect(windshield).toContain("Windshield protection");
-		expect(named(path)).toEqual(others);
-	},
-);
+test("every page that describes the business lists its six services", () => {
+	for (const page of ["/", "/about", "/contact"] as PagePath[]) {
+		const described = JSON.stringify(structuredDataOf(page, "en", settings));
+		expect(described.match(/"Service","name":"[^"]+"/g), page).toHaveLength(6);
+	}
+});
 
 type Described = { "@type": string; itemListElement?: { item: string }[] };
 

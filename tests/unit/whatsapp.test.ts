@@ -115,7 +115,7 @@ describe.each(languages)("in %s", (language) => {
 		expect(reminder).toContain(deadline);
 		const free = { ar: "مجانيان", en: "free" }[language];
 		expect(reminder).toContain(free);
-		const lateBooking = { ...booking, change: { cost: "late" as const } };
+		const lateBooking = { ...booking, change: { cancelling: "late" as const } };
 		const late = whatsappToCustomer(settings, "reminder", lateBooking, t);
 		expect(messageIn(late)).not.toContain(free);
 		const friday = settings.on("2026-11-27");

@@ -3,8 +3,7 @@ import { noteCron, renewStatistics } from "#app/data/base/health.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
 import { staffLinkGenerationToSign } from "#app/data/bookings/staff-booking.ts";
 import { deleteRemoved, removeExpired, sweepPhotos } from "#app/data/photos/photos.ts";
-import { countRecord } from "#app/data/proof/record.ts";
-import { askForReviews } from "#app/data/proof/reviews.ts";
+import { askForReviews } from "#app/data/reviews/reviews.ts";
 import { newestSettings } from "#app/data/settings/settings.ts";
 import { scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { type Dependencies, deliver, emailServiceTransport, handleDeadLetter } from "./deliver.ts";
@@ -37,9 +36,6 @@ export default {
 			await failureOf("sweep", () => sweep(db, env.MAIL_QUEUE, now)),
 			await failureOf("erasure", () => erase(db, new Date(scheduledTime))),
 			await failureOf("photos", () => deletePhotos(env, now, new Date(scheduledTime))),
-			await failureOf("record", async () => {
-				if (isDaily(new Date(scheduledTime))) await countRecord(db, now);
-			}),
 			await failureOf("statistics", async () => {
 				if (isDaily(new Date(scheduledTime))) await renewStatistics(db);
 			}),

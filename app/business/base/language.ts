@@ -24,8 +24,7 @@ export function switchLanguage(language: Language, search: string): string {
 	return `?${query}`;
 }
 
-/** The language is explicit, so that the browser can save the choice. */
-export function pathWithLanguage(language: Language, path: string): string {
+function pathWithLanguage(language: Language, path: string): string {
 	const [base = "", ...fragment] = path.split("#");
 	const separator = base.includes("?") ? "&" : "?";
 	return [`${base}${separator}lang=${language}`, ...fragment].join("#");

@@ -2,7 +2,7 @@ import { type ClosedDays, type Day, dayAfter } from "#app/business/base/calendar
 import { serviceOf } from "#app/business/prices/options.ts";
 import { type Line, quoteFor } from "#app/business/prices/quote.ts";
 import type { CarType, PriceList } from "#app/business/prices/service.ts";
-import { heldDays, workingDaysOf } from "./capacity.ts";
+import { heldDays, maxDaysLonger, workingDaysOf } from "./capacity.ts";
 
 /** The day is not corrected but moved. */
 export type Correctable = {
@@ -84,7 +84,7 @@ export function choicesFor(before: Sold, today: PriceList): PriceList {
 
 /**
  * The stay changes by as many working days as the services do, and takes open days from today on. A stay that has
- * lasted until today does not end before.
+ * lasted until today does not end before, and none gets longer than staff could make it.
  */
 export function correctedDays(
 	held: Day[],
@@ -96,7 +96,8 @@ export function correctedDays(
 	const days = held.toSorted();
 	const longer = workingDaysOf(after) - workingDaysOf(before);
 	const begun = days.filter((day) => day <= today).length;
-	const count = Math.max(1, begun, days.length + longer);
+	const most = Math.max(days.length, workingDaysOf(after) + maxDaysLonger);
+	const count = Math.min(most, Math.max(1, begun, days.length + longer));
 	const [last = ""] = [...days, dayAfter(today, -1)].sort().slice(-1);
 	return [...days, ...heldDays(last, 1 + longer, closed).slice(1)].slice(0, count);
 }

@@ -40,7 +40,7 @@ export function openingOf({ freeUntil }: Dated): Date {
 	return new Date(Date.parse(freeUntil) + dayMs);
 }
 
-/** Moving and cancelling are still possible then, but may cost something: see charge.ts. */
+/** Cancelling is still possible then, and moving for some: see changing.ts. */
 export function isAfterDeadline({ freeUntil }: Dated, now: Date): boolean {
 	return now >= new Date(freeUntil);
 }

@@ -1,7 +1,7 @@
 import { type ClosedDays, type Day, isoAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { stayOf } from "./capacity.ts";
-import { costOfChange } from "./charge.ts";
+import { type Changeable, mayMove } from "./changing.ts";
 import { type Correctable, isSameAddress, linesBesides, whatChanged } from "./correction.ts";
 import { isChangeable, isOpen } from "./deadline.ts";
 import { type BookingMailKind, closedSeconds, isToCustomer } from "./mail-kinds.ts";
@@ -35,7 +35,6 @@ export type LivingBooking = Correctable & {
 	work: WorkState | null;
 	unansweredAt: string | null;
 	movedByCentre: boolean;
-	changedLate: boolean;
 	link: number;
 	source: Source;
 	serviceIds: string[];
@@ -101,7 +100,7 @@ export type BookingChange = {
 	by: Actor;
 	reason?: ChangeReason;
 	/** `set` is missing if only mails are stored, which are judged when they are sent. */
-	set?: Partial<Omit<LivingBooking, "id" | "version">>;
+	set?: Partial<Omit<LivingBooking, "id" | "version" | "createdAt" | "source">>;
 	events: NewLine[];
 	mails: NewMail[];
 	/** These mails go again, to the address that the customer has corrected. */
@@ -120,7 +119,7 @@ type CardWritten = { lines: { serial: string; installed: Day }[] } & Record<
 >;
 
 type LifeRefusal =
-	| ("notPossible" | "notSure" | "noShowEarly" | "confirmClosed" | "reason")
+	| ("notPossible" | "notSure" | "noShowEarly" | "confirmClosed" | "reason" | "moveLate")
 	| ("changedMeanwhile" | "workBegun" | "nothingLeft" | "unchanged" | "sameEmail")
 	| ("correctEnded" | "correctWork" | "tooManyChanges")
 	| ("firstDay" | "untilDay" | "expectedDayLate" | "dateClosed" | "dateFull" | "notOffered")
@@ -233,17 +232,17 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 			booking.bookingDate === heldDays[0] &&
 			events.some(({ what, revision }) => what === "day" && revision === booking.revision),
 		whyNot: (state, asked, now) =>
-			whyNotByCustomer(state, asked, now) ??
+			whyNotMoved(state, asked, now) ??
 			(asked.heldDays[0] === state.booking.bookingDate ? "changedMeanwhile" : undefined),
-		change: (state, { heldDays, freeUntil }, now) =>
-			byCustomer(state, now, { status: "pending", heldDays, freeUntil }),
+		change: (state, { heldDays, freeUntil }) =>
+			changed(state, "customer", { status: "pending", heldDays, freeUntil }),
 	},
 	"cancel-own": {
 		isOnce: true,
 		isDone: ({ booking, events }) =>
 			booking.status === "cancelled" && lastStatusOf(events)?.changedBy === "customer",
 		whyNot: whyNotByCustomer,
-		change: (state, _, now) => byCustomer(state, now, { status: "cancelled" }),
+		change: (state) => changed(state, "customer", { status: "cancelled" }),
 	},
 	address: {
 		isOnce: true,
@@ -395,17 +394,28 @@ function isAsSeen({ booking, events }: BookingState, { revision, lastEvent, emai
 	return isSame && revision === booking.revision && lastEvent === lastEventOf({ events });
 }
 
-type Changeable = Parameters<typeof isChangeable>[0] & { revision: number };
+type Shown = Parameters<typeof isChangeable>[0] & { revision: number };
+type Seen = { seenRevision?: number };
 
 /** The rule is checked before the customer gives the digits, and again when the change is made. */
 export function whyNotByCustomer(
-	{ booking }: { booking: Changeable },
-	{ seenRevision = booking.revision }: { seenRevision?: number },
+	{ booking }: { booking: Shown },
+	{ seenRevision = booking.revision }: Seen,
 	now: Date,
 ) {
 	const today = riyadhToday(now);
 	if (!isChangeable(booking, today)) return isOpen(booking, today) ? "workBegun" : "nothingLeft";
 	if (seenRevision !== booking.revision) return "changedMeanwhile";
+}
+
+export function whyNotMoved(
+	state: { booking: Shown & Changeable; isDayClosed: boolean },
+	seen: Seen,
+	now: Date,
+) {
+	const { booking, isDayClosed } = state;
+	const refused = whyNotByCustomer(state, seen, now);
+	return refused ?? (mayMove({ ...booking, isDayClosed }, now) ? undefined : "moveLate");
 }
 
 type To = { status?: Status; heldDays?: Day[]; freeUntil?: string };
@@ -455,7 +465,7 @@ function changed(state: BookingState, by: Actor, to: To, reason?: ChangeReason):
 			unansweredAt: null,
 			/** A change at the customer's wish gives no right, and ends the centre's earlier one only by another day. */
 			movedByCentre: isWanted
-				? booking.movedByCentre && !isMoved
+				? (booking.movedByCentre || (isByCustomer && state.isDayClosed)) && !isMoved
 				: booking.movedByCentre || isMoved || after > before,
 			...(status !== "pending" && { sender: null, senderBlock: null }),
 		},
@@ -467,15 +477,6 @@ function changed(state: BookingState, by: Actor, to: To, reason?: ChangeReason):
 		/** No mail is sent about a booking that no customer made: its address may be a stranger's. */
 		mails: reason === "abuse" ? [] : [...told, ...(hasCard ? [card] : [])],
 	};
-}
-
-function byCustomer(state: BookingState, now: Date, to: To): BookingChange {
-	const { booking, isDayClosed } = state;
-	const isLate = costOfChange({ ...booking, isDayClosed }, now) === "late";
-	const change = changed(state, "customer", to);
-	/** A change that was late before the centre moved the booking costs nothing any more. */
-	const changedLate = isLate || (booking.changedLate && !booking.movedByCentre);
-	return { ...change, set: { ...change.set, changedLate } };
 }
 
 /** The customer is told only if the end was told, or if the booking was never confirmed. */
@@ -492,13 +493,7 @@ function reopened(state: BookingState, by: Actor): BookingChange {
 	const wasNeverConfirmed = end?.to === "cancelled" && end.from === "pending";
 	return {
 		...change,
-		set: {
-			...change.set,
-			work: workBefore(events),
-			movedByCentre: booking.movedByCentre,
-			/** The customer's cancelling costs nothing any more. */
-			changedLate: booking.changedLate && end?.changedBy !== "customer",
-		},
+		set: { ...change.set, work: workBefore(events), movedByCentre: booking.movedByCentre },
 		mails: isTold ? told : wasNeverConfirmed ? change.mails : [],
 	};
 }
@@ -545,7 +540,7 @@ function readdressed(
 	{ booking, mails, isUndelivered }: BookingState,
 	{ email }: Commands["address"],
 ): BookingChange {
-	const { id, revision, status } = booking;
+	const { id, link, revision, status } = booking;
 	const isFirst = booking.email === "";
 	const kind = status === "confirmed" ? "confirmed-customer" : "booking-customer";
 	const again = mails.filter(({ kind, state, delivery }) => {
@@ -556,7 +551,8 @@ function readdressed(
 	});
 	return {
 		by: "customer",
-		set: { email },
+		/** The former link may be with whoever reads the wrong address. */
+		set: { email, link: link + 1 },
 		events: [{ what: "email", from: "", to: isFirst ? "given" : "corrected", revision }],
 		mails: isFirst ? [mailOf(kind, id, revision, revision, "customer")] : [],
 		again: again.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
-import { isFinal, mayChange, type Status } from "./status.ts";
+import { isFinal, isKnown, mayChange, type Status } from "./status.ts";
 
 export const workStates = ["in-work", "ready"] as const;
 export type WorkState = (typeof workStates)[number];
@@ -69,7 +69,7 @@ const rules = {
 	cancel: { what: "status", to: "cancelled", asks: "always" },
 	reopen: {
 		...{ what: "status", to: "confirmed", asks: "always" },
-		isPossible: ({ status }) => isFinal(status),
+		isPossible: ({ status }) => isKnown(status) && isFinal(status),
 	},
 } as const satisfies Record<string, Rule>;
 

@@ -21,11 +21,16 @@ const transitions: Record<Status, Status[]> = {
 	"no-show": [],
 };
 
+/** Newer code may have stored another status before it was rolled back. Nothing but erasing changes such a booking. */
+export function isKnown(status: string): status is Status {
+	return Object.hasOwn(transitions, status);
+}
+
 export function mayChange(from: Status, to: Status): boolean {
-	return transitions[from].includes(to);
+	return isKnown(from) && transitions[from].includes(to);
 }
 
 /** Nothing can change a booking in a final status, unless staff reopen it. */
 export function isFinal(status: Status): boolean {
-	return transitions[status].length === 0;
+	return !isKnown(status) || transitions[status].length === 0;
 }

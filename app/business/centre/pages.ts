@@ -110,7 +110,6 @@ const filePaths = [
 	"/thank-you/booking.ics",
 	"/sitemap.xml",
 	"/robots.txt",
-	"/llms.txt",
 	"/site.webmanifest",
 	"/photo",
 	"/healthz",

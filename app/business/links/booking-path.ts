@@ -47,6 +47,13 @@ export function firstOptionOf(list: PriceList, page: string) {
 	return { service, name, price: first ? first.price : lowest, path: bookingPath };
 }
 
+/** An option that costs less than the one that the page sells first is named beside its price. */
+export function cheaperOption(list: PriceList, page: string) {
+	const least = cheapest(factsOf(list, page));
+	const first = firstOptionOf(list, page);
+	return least && first && least.price.sedan < first.price.sedan ? least : undefined;
+}
+
 /** This names the booking whose details fill in the form; a cookie is needed, too: see receipt-cookie.ts. */
 export const againParameter = "again";
 

@@ -1,7 +1,6 @@
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import { kindOf } from "#app/business/centre/pages.ts";
 import { serviceFields } from "#app/business/prices/options.ts";
-import { installedParameter } from "#app/business/warranty/warranty.ts";
 import { againParameter } from "./booking-path.ts";
 
 /** A page reads only these parameters, and the language. */
@@ -9,7 +8,6 @@ const parametersOf = new Map([
 	["/booking", ["carType", "paint", ...serviceFields, "bookingDate", againParameter]],
 	["/contact", ["sent"]],
 	["/reviews", ["page"]],
-	["/warranty", [installedParameter]],
 ]);
 
 /** A campaign's `utm_source` or `gclid` changes nothing on a shared page, so the address goes without it. */

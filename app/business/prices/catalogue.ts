@@ -5,11 +5,11 @@ const hexis: Localized = { ar: "HEXIS", en: "HEXIS" };
 const xpel: Localized = { ar: "XPEL", en: "XPEL" };
 const interior = {
 	name: { ar: "داخلي، للمقصورة", en: "Interior, for the cabin" },
-	short: { ar: "داخلي", en: "Interior" },
+	short: { ar: "المقصورة", en: "Cabin" },
 };
 const exterior = {
 	name: { ar: "خارجي، للطلاء", en: "Exterior, for the paint" },
-	short: { ar: "خارجي", en: "Exterior" },
+	short: { ar: "الطلاء", en: "Paint" },
 };
 
 /** A service added here, with its price in `defaults.ts`, appears in the booking form, quotes, mails and structured data. */

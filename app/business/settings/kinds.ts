@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
 import { normalizeDay, normalizeLine, toWesternDigits } from "#app/business/base/text.ts";
 import type { Season } from "#app/business/centre/opening-hours.ts";
-import { isLicence, type Offer, offerErrors, sampleOffer } from "#app/business/prices/offers.ts";
+import { isLicence, type Offer, offerErrors } from "#app/business/prices/offers.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
 import { carTypes, offerings } from "#app/business/prices/service.ts";
 import { defaults } from "./defaults.ts";
@@ -184,7 +184,7 @@ const kinds = {
 			if (own.to < today || (!hasBegun && own.from < today)) return "offerDates";
 			return hasBegun && planned.from !== own.from ? "offerBegun" : undefined;
 		},
-		usual: [["offer", sampleOffer]],
+		usual: [["offer", null]],
 	},
 } satisfies Record<string, KindOfSetting>;
 

@@ -1,19 +1,6 @@
 import { type Day, isDay } from "#app/business/base/calendar.ts";
 import type { Localized } from "#app/business/base/language.ts";
 
-/** A page with this parameter is shown to one visitor and stored nowhere. */
-export const installedParameter = "installed";
-export const firstInstalledDay: Day = "2000-01-01";
-export const lastInstalledDay: Day = "2099-12-31";
-
-export type Installed = { day?: Day; isUnreadable: boolean };
-
-export function installedFrom(search: URLSearchParams): Installed {
-	const text = search.get(installedParameter)?.trim() ?? "";
-	const isReadable = isDay(text) && text >= firstInstalledDay && text <= lastInstalledDay;
-	return isReadable ? { day: text, isUnreadable: false } : { isUnreadable: text !== "" };
-}
-
 /** The days count from the installation of a ceramic coating. */
 export const daysWithoutWashing = 7;
 

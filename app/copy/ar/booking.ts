@@ -1,5 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
-import { lateCharge, pricesIncludeVat } from "#app/copy/format/prices.ts";
+import { lateCharge, offerTerms, pricesIncludeVat } from "#app/copy/format/prices.ts";
 
 export const booking = {
 	name: "احجز موعدك",
@@ -68,7 +68,7 @@ export const booking = {
 		title: "ملخص الحجز",
 		empty: "لم تختر خدمة بعد.",
 		/** This text stands without script, and until script shows the prices. */
-		pressUpdate: "لترى الأسعار والإجمالي، اضغط «حدّث الملخص».",
+		pressUpdate: "قبل أن تحجز اضغط «اعرض الإجمالي» لترى الأسعار والمطلوب منك.",
 		subtotal: "المجموع قبل الضريبة",
 		vat: "ضريبة القيمة المضافة 15%",
 		total: "الإجمالي شامل الضريبة",
@@ -83,9 +83,9 @@ export const booking = {
 		fromShort_none: "شاملاً الضريبة",
 		payAtCentre: "الدفع في المركز عند إتمام العمل، نقداً أو بالبطاقة.",
 		discount_none: "",
-		offerLine: "{{name}} حتى {{day}}، ترخيص رقم {{licence}}",
+		discount_offer: offerTerms.ar,
 		discount: "يُحسم الخصم عند الدفع.",
-		update: "حدّث الملخص",
+		update: "اعرض الإجمالي",
 		/** Screen readers say this text when it changes. */
 		live: "المطلوب بالريال: {{due}}، بعد خصم {{discount}}%، شاملاً الضريبة",
 		live_none: "المطلوب بالريال: {{due}}، شاملاً الضريبة",
@@ -100,7 +100,11 @@ export const booking = {
 		waiting: ["", "خانة واحدة تنتظرك", "خانتان تنتظرانك", "3 خانات تنتظرك", "4 خانات تنتظرك"],
 		lead: "كل الخانات مطلوبة.",
 		name: { label: "الاسم", hint: "بالعربية أو الإنجليزية." },
-		phone: { label: "رقم الجوال", hint: "لنؤكد موعدك معك." },
+		phone: {
+			label: "رقم الجوال",
+			hint: "جوال سعودي من 10 أرقام أوله 05، لنؤكد موعدك معك.",
+			foreign: "جوالك غير سعودي؟ احجز معنا:",
+		},
 		email: {
 			label: "البريد الإلكتروني",
 			hint: "لنرسل إليك تفاصيل حجزك.",

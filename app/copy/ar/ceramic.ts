@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { offerTerms } from "#app/copy/format/prices.ts";
 
 export const ceramic = {
 	name: "النانو سيراميك",
@@ -17,13 +18,11 @@ export const ceramic = {
 	},
 	benefits: {
 		title: "ماذا تكسب بالنانو سيراميك",
-		two: [
-			{ title: "خارجي وداخلي", text: "أحدهما أو كلاهما في موعد واحد." },
-			{ title: "ضمان تسهل متابعته", text: "برقم الفاتورة وبيانات السيارة." },
-		],
 		does: [
+			{ id: "ceramic-interior", text: "خارجي أو داخلي، أو كلاهما في موعد واحد." },
+			"ضمان تسهل متابعته برقم الفاتورة وبيانات السيارة.",
 			"يخفّف عن الطلاء أثر الاستعمال اليومي.",
-			"ضمان الطبقة الخارجية من تاريخ التركيب.",
+			{ id: "ceramic-exterior", text: "ضمان الطبقة الخارجية من تاريخ التركيب." },
 			"أرقام المواد التسلسلية معك.",
 			"السعر معلن، وتدفع في المركز.",
 		],
@@ -35,6 +34,7 @@ export const ceramic = {
 	cta: {
 		title: "احجز يوماً لحماية طلاء سيارتك",
 		text: "خصم {{discount}}% عند الحجز عبر الموقع.",
+		text_offer: `خصم {{discount}}% عند الحجز عبر الموقع. ${offerTerms.ar}.`,
 		text_none: "ترى السعر واليوم قبل أن تحجز.",
 		book: "احجز الآن",
 	},

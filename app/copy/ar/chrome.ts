@@ -11,6 +11,11 @@ export const chrome = {
 	language: { label: "English" },
 	theme: { label: "مظهر الموقع", light: "فاتح", dark: "داكن", system: "حسب الجهاز" },
 	call: { label: "اتصل بنا" },
+	/** A chat begins with this line, so that nobody has to explain where they were. */
+	whatsapp: {
+		fromPage: "السلام عليكم، أكتب إليكم من صفحة «{{page}}» في موقعكم.",
+		fromBooking: "السلام عليكم، أكتب إليكم عن حجزي لديكم.",
+	},
 	/** A phone has this bar on pages that describe no service. */
 	bar: {
 		book: "احجز موعدك بخصم {{discount}}%",
@@ -77,11 +82,6 @@ export const chrome = {
 	learnMoreAbout: "اعرف المزيد عن {{service}}",
 	/** This text stands above a form that was left before it was sent. */
 	kept: { text: "أبقينا ما كتبته هنا قبل قليل.", empty: "ابدأ من جديد" },
-	installedForm: {
-		label: "تاريخ التركيب",
-		show: "اعرض نهاية كل ضمان",
-		unreadable: "اختر تاريخاً صحيحاً بعد سنة 2000.",
-	},
 	/** A telephone number and WhatsApp follow. */
 	byPhone: "لحماية الزجاج الأمامي وتظليل الزجاج تواصل معنا:",
 	/** The structured data lists these six services. */

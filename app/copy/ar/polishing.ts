@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { offerTerms } from "#app/copy/format/prices.ts";
 
 export const polishing = {
 	name: "التلميع",
@@ -31,6 +32,7 @@ export const polishing = {
 	cta: {
 		title: "احجز يوماً للتلميع",
 		text: "خصم {{discount}}% عند الحجز عبر الموقع.",
+		text_offer: `خصم {{discount}}% عند الحجز عبر الموقع. ${offerTerms.ar}.`,
 		text_none: "ترى السعر واليوم قبل أن تحجز.",
 		book: "احجز الآن",
 	},

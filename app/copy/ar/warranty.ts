@@ -20,21 +20,7 @@ export const warranty = {
 			...factsGivenFor("/warranty").map(({ ar }) => ar),
 		],
 	},
-	table: {
-		title: "مدة الضمان لكل منتج",
-		action: "كم بقي من ضماني؟",
-		lead: "اكتب تاريخ التركيب لترى متى ينتهي كل ضمان وكم بقي منه.",
-		product: "المنتج",
-		period: "مدة الضمان",
-		terms: "الشروط",
-		until: "حتى {{day}}",
-		ended: "انتهى الضمان يوم {{day}}",
-		today: "اليوم",
-		left: "المتبقي {{time}}",
-		yearsAndMonths: "{{years}} و{{months}}",
-		lastDay: "اليوم آخر أيام الضمان",
-		ahead: "لم يبدأ الضمان بعد",
-	},
+	table: { title: "مدة الضمان لكل منتج", product: "المنتج", period: "مدة الضمان", terms: "الشروط" },
 	/** Their order is that of the rows in business/warranty/warranty.ts. */
 	terms: [
 		"يسقط إذا غُسلت السيارة خلال 7 أيام من التركيب.",
@@ -83,6 +69,11 @@ export const warrantyCard = {
 		vin: "آخر خانات رقم الهيكل",
 		invoice: "رقم الفاتورة",
 	},
+	left: {
+		time: "المتبقي {{time}}",
+		yearsAndMonths: "{{years}} و{{months}}",
+		lastDay: "اليوم آخر أيام الضمان",
+	},
 	over: "انتهت مدة هذا الضمان",
 	washing: "لا تغسل سيارتك حتى نهاية يوم {{day}}، فالغسل قبل ذلك يُسقط ضمان هذه الطبقة.",
 	film: "بيانات الفيلم كما تعلنها الشركة الصانعة",
@@ -97,6 +88,13 @@ export const warrantyCard = {
 			"لتطبع البطاقة اختر الطباعة من متصفحك: تخرج على ورق بمقاس A6 (105×148 مم)، ومعها ملصق لإطار الباب.",
 	},
 	policy: "اقرأ سياسة الضمان كاملة",
+	/** One sentence for whoever buys the car, by how the warranties stand on the day of reading. */
+	means: {
+		valid: "هذه البطاقة صادرة من مركزنا، وضمانها سارٍ اليوم.",
+		partly: "هذه البطاقة صادرة من مركزنا. انتهى بعض ضماناتها، والباقي سارٍ اليوم.",
+		over: "هذه البطاقة صادرة من مركزنا، وقد انتهى ضمانها.",
+		compare: "وإن كنت ستشتري السيارة، فتأكد أن آخر لوحتها أو رقم هيكلها كما في هذه البطاقة.",
+	},
 	open: {
 		title: "بطاقة ضمانك",
 		action: "افتح بطاقة سيارتك برمزها",
@@ -117,6 +115,11 @@ export const warrantyCard = {
 	wrong: {
 		title: "لا توجد بطاقة بهذا الرمز",
 		text: "راجع الرمز المكتوب على بطاقتك حرفاً حرفاً، ثم اكتبه هنا مرة أخرى. وإن لم تُفتح فاتصل بنا.",
+	},
+	/** The code is not as long as every code is. */
+	length: {
+		short: "كتبت {{count}} من خانات الرمز، وهي {{whole}} خانة، فأكمل ما نقص منها.",
+		long: "كتبت {{count}} من الخانات، والرمز {{whole}} خانة، فاحذف ما زاد.",
 	},
 	unavailable: {
 		title: "تعذّر فتح البطاقة الآن",

@@ -1,6 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { lateCharge, pricesIncludeVat } from "#app/copy/format/prices.ts";
+import { lateCharge, offerTerms, pricesIncludeVat } from "#app/copy/format/prices.ts";
 
 export const booking: BookingCopy = {
 	name: "Book your appointment",
@@ -68,7 +68,7 @@ export const booking: BookingCopy = {
 	summary: {
 		title: "Booking summary",
 		empty: "You have not chosen a service yet.",
-		pressUpdate: "To see the prices and the total, press “Update the summary”.",
+		pressUpdate: "Before you book, press “Show the total” to see the prices and what you pay.",
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
 		total: "Total including VAT",
@@ -81,9 +81,9 @@ export const booking: BookingCopy = {
 		fromShort_none: "VAT included",
 		payAtCentre: "Pay at the centre when the work is done, in cash or by card.",
 		discount_none: "",
-		offerLine: "{{name}} until {{day}}, licence {{licence}}",
+		discount_offer: offerTerms.en,
 		discount: "The discount is taken off when you pay.",
-		update: "Update the summary",
+		update: "Show the total",
 		live: "SAR {{due}} due after {{discount}}% off, VAT included",
 		live_none: "SAR {{due}} due, VAT included",
 		liveNone: "You have not chosen a service yet",
@@ -101,7 +101,11 @@ export const booking: BookingCopy = {
 		],
 		lead: "All fields are required.",
 		name: { label: "Name", hint: "In Arabic or English letters." },
-		phone: { label: "Mobile number", hint: "10 digits, starting with 05." },
+		phone: {
+			label: "Mobile number",
+			hint: "A Saudi mobile: 10 digits, starting with 05.",
+			foreign: "No Saudi mobile? Book with us here:",
+		},
 		email: {
 			label: "Email",
 			hint: "We send your booking details here.",

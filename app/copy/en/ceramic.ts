@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { offerTerms } from "#app/copy/format/prices.ts";
 import type { CeramicCopy } from "../ar/ceramic.ts";
 
 export const ceramic: CeramicCopy = {
@@ -24,13 +25,14 @@ export const ceramic: CeramicCopy = {
 	},
 	benefits: {
 		title: "What nano ceramic gives you",
-		two: [
-			{ title: "Exterior and interior", text: "Either, or both in one appointment." },
-			{ title: "A warranty that is easy to check", text: "By invoice number and vehicle details." },
-		],
 		does: [
+			{ id: "ceramic-interior", text: "Exterior, interior, or both in one appointment." },
+			"A warranty that is easy to check by invoice number and vehicle details.",
 			"It reduces daily wear on the paint.",
-			"The exterior coating is under warranty from the date of installation.",
+			{
+				id: "ceramic-exterior",
+				text: "The exterior coating is under warranty from the date of installation.",
+			},
 			"You hold the serial numbers of the materials.",
 			"The price is published, and you pay at the centre.",
 		],
@@ -42,6 +44,7 @@ export const ceramic: CeramicCopy = {
 	cta: {
 		title: "Book a day to protect your paint",
 		text: "{{discount}}% off when you book online.",
+		text_offer: `{{discount}}% off when you book online. ${offerTerms.en}.`,
 		text_none: "You see the price and the day before you book.",
 		book: "Book Now",
 	},

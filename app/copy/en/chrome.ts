@@ -11,6 +11,10 @@ export const chrome: ChromeCopy = {
 	language: { label: "العربية" },
 	theme: { label: "Appearance", light: "Light", dark: "Dark", system: "System" },
 	call: { label: "Call us" },
+	whatsapp: {
+		fromPage: "Hello, I am writing from the page “{{page}}” of your site.",
+		fromBooking: "Hello, I am writing about my booking with you.",
+	},
 	bar: {
 		book: "Book online, {{discount}}% off",
 		book_none: "Book online",
@@ -63,11 +67,6 @@ export const chrome: ChromeCopy = {
 	learnMore: "Learn More",
 	learnMoreAbout: "Learn More about {{service}}",
 	kept: { text: "What you typed before is still here.", empty: "Start again" },
-	installedForm: {
-		label: "Date of installation",
-		show: "Show when each warranty ends",
-		unreadable: "Choose a valid date after the year 2000.",
-	},
 	byPhone: "For windshield protection and window tinting, contact us:",
 	offered: [
 		"Windshield protection",

@@ -22,7 +22,6 @@ export { polishing } from "./polishing.ts";
 export { ppf, ppfMatte, ppfSelection } from "./ppf.ts";
 export { privacy } from "./privacy.ts";
 export { reasons } from "./reasons.ts";
-export { record } from "./record.ts";
 export { reviews } from "./reviews.ts";
 export { serviceFacts, specs, stay } from "./service-facts.ts";
 export { terms } from "./terms.ts";

@@ -139,6 +139,7 @@ export const mail: MailCopy = {
 			cancelledDay: "Cancelled appointment",
 			car: "Car",
 		},
+		wrong: "Is something wrong? Call us on {{phone}}.",
 		before: {
 			title: "Before you come",
 			bring: "Bring the car key and the vehicle registration (istimara).",

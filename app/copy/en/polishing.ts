@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { offerTerms } from "#app/copy/format/prices.ts";
 import type { PolishingCopy } from "../ar/polishing.ts";
 
 export const polishing: PolishingCopy = {
@@ -38,6 +39,7 @@ export const polishing: PolishingCopy = {
 	cta: {
 		title: "Book a day for polishing",
 		text: "{{discount}}% off when you book online.",
+		text_offer: `{{discount}}% off when you book online. ${offerTerms.en}.`,
 		text_none: "You see the price and the day before you book.",
 		book: "Book Now",
 	},

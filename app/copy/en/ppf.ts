@@ -1,5 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
 import type { PpfCopy, PpfMatteCopy, PpfSelectionCopy } from "#app/copy/ar/ppf.ts";
+import { offerTerms } from "#app/copy/format/prices.ts";
 
 export const ppf: PpfCopy = {
 	name: "Glossy film",
@@ -19,14 +20,9 @@ export const ppf: PpfCopy = {
 	},
 	benefits: {
 		title: "What stands between gravel and your paint",
-		two: [
-			{ title: "Fine scratches heal", text: "The top coat of XPEL is self-healing." },
-			{
-				title: "Your car’s value when you sell it",
-				text: "Its own paint is preserved under the film.",
-			},
-		],
 		does: [
+			"Fine scratches in XPEL film heal by themselves.",
+			"Your car’s own paint is preserved for the day you sell it.",
 			"It shows the shine of the paint.",
 			"Water beads on it, so washing is easier.",
 			"It is cut by machine, not by hand.",
@@ -36,6 +32,7 @@ export const ppf: PpfCopy = {
 	cta: {
 		title: "Choose your film and book your day",
 		text: "You get {{discount}}% off when you book online.",
+		text_offer: `You get {{discount}}% off when you book online. ${offerTerms.en}.`,
 		text_none: "You see the price and the day before you book.",
 		book: "Book Now",
 	},
@@ -64,14 +61,9 @@ export const ppfMatte: PpfMatteCopy = {
 	},
 	benefits: {
 		title: "What matte film gives you",
-		two: [
-			{ title: "An even finish", text: "It covers the whole body, so no part looks different." },
-			{
-				title: "Your car’s value when you sell it",
-				text: "Its own paint keeps its shine under the film.",
-			},
-		],
 		does: [
+			"An even finish: no part of the body looks different.",
+			"Your car’s own paint keeps its shine for the day you sell it.",
 			"A soft matte (satin) finish.",
 			"It takes the stone chips, so the paint does not.",
 			"What sticks to the car sticks to the film, not to the paint.",
@@ -83,6 +75,7 @@ export const ppfMatte: PpfMatteCopy = {
 	cta: {
 		title: "Choose your film and book your day",
 		text: "You get {{discount}}% off when you book online.",
+		text_offer: `You get {{discount}}% off when you book online. ${offerTerms.en}.`,
 		text_none: "You see the price and the day before you book.",
 		book: "Book Now",
 	},

@@ -64,8 +64,8 @@ export const terms: TermsCopy = {
 			heading: "Booking and cancellation",
 			paragraphs: [
 				"You may move the appointment to another day or cancel it free of charge up to 24 hours before the centre opens on your day, Riyadh time.",
-				"You can do either from the link in our emails.",
-				"After this period, once 7 days have passed since you booked, you may be charged 50% of the service value if you move or cancel, and its full value if you do not come, unless it is proved that we suffered no loss.",
+				"Until then you can do either from the link in our emails. After it you can still cancel there; to move the appointment, call us or message us on WhatsApp.",
+				"After this period, once 7 days have passed since you booked, you may be charged 50% of the service value if you move or cancel, and its full value if you do not come, unless it is proved that we suffered no loss. Our team decides whether to charge it, and tells you.",
 				"The service value is the amount due at the centre as shown on your booking’s page.",
 				"Under the E-Commerce Law you may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car. It is enough to cancel on your booking’s page or to tell us, and nothing is charged. This right prevails over every charge.",
 				"We call you to confirm your appointment.",
@@ -102,13 +102,6 @@ export const terms: TermsCopy = {
 			],
 		},
 		{
-			id: "reviews",
-			heading: "Reviews",
-			paragraphs: [
-				"You may write a review once you have collected your car. It is yours: you may change or delete it at any time. You allow us to publish it on this site until you delete it or ask us to erase your data. We do not change its words, and hold it back only if it identifies somebody, insults somebody, advertises or is not about our work. We give nothing in return for it.",
-			],
-		},
-		{
 			id: "liability",
 			heading: "Limitation of liability",
 			paragraphs: [
@@ -136,6 +129,13 @@ export const terms: TermsCopy = {
 			heading: "Contact",
 			paragraphs: [
 				`Call us on ${formatPhone(profile.unifiedLine)}, write to ${profile.email}, or visit us at ${addressIn("en")}.`,
+			],
+		},
+		{
+			id: "reviews",
+			heading: "Reviews",
+			paragraphs: [
+				"You may write a review once you have collected your car. It is yours: you may change or delete it at any time. You allow us to publish it on this site until you delete it or ask us to erase your data. We do not change its words, and hold it back only if it identifies somebody, insults somebody, advertises or is not about our work. We give nothing in return for it.",
 			],
 		},
 		{

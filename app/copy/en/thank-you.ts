@@ -144,6 +144,7 @@ export const thankYou: ThankYouCopy = {
 		title: "Your data with us",
 		asked:
 			"On {{day}} you asked us to erase your data. We will do so on the night after your booking ends, or on the coming night if it has ended. We may first wait for your warranty card to be written or the end of the booking to be recorded, for as long as the privacy policy says. You can withdraw this request until then.",
+		kept: "You have withdrawn the request to erase: we keep your data for the usual time.",
 	},
 	address: {
 		title: "Our emails are not reaching you",
@@ -153,6 +154,7 @@ export const thankYou: ThankYouCopy = {
 		submit: "Correct the address and send the emails",
 		known: "The emails about this booking go to {{to}}.",
 		correct: "Not your address? Correct it",
+		done: "Your email address has been corrected to {{to}}, and we are sending the emails about your booking there again. The earlier link to this page has ended; the new one is in those emails.",
 		corrected: "Your email address has been corrected. The emails about this booking go to {{to}}.",
 	},
 	change: {
@@ -160,25 +162,24 @@ export const thankYou: ThankYouCopy = {
 		free: "Moving and cancelling are free until {{moment}}.",
 		freeUntilWork: "Moving and cancelling are free until we begin work on your car.",
 		afterwards: `After that, the 7 days in which you may withdraw are over too, and ${lateCharge.en}`,
+		moveUntil:
+			"On your booking’s page you can move it until {{moment}}, after that by phone or WhatsApp.",
+		moveAfterwards: "Moving is then by phone or WhatsApp.",
+		moveByPhone: `To move the appointment, call us on ${formatPhone(profile.unifiedLine)} or message us on WhatsApp (${formatPhone(profile.whatsapp)}).`,
 		clock: "Times here are Riyadh time.",
 		workBegun: `Our team has started on your car, so the appointment can no longer be moved or cancelled on this page. If you need anything, call us on ${formatPhone(profile.unifiedLine)}.`,
-		cost: {
+		cancelling: {
 			withdrawal:
-				"You are still within 7 days of booking, so nothing is charged if you move or cancel now. If you are not coming, please cancel here, so that somebody else can have the day.",
+				"You are still within 7 days of booking, so nothing is charged if you cancel now. If you are not coming, please cancel here, so that somebody else can have the day.",
 			movedByCentre:
 				"The change to your appointment came from us, so nothing is charged if you move or cancel it now. If you are not coming, please cancel here, so that somebody else can have the day.",
 			closed: "We are closed on that day, so nothing is charged if you move or cancel.",
-			late: "The free period ended on {{moment}}, and the 7 days in which you could withdraw from the contract are over as well. If you move or cancel now you may be charged 50% of the service value, or the full value if you do not come.",
+			late: `The free period ended on {{moment}}, and the 7 days in which you could withdraw from the contract are over as well. If you cancel now, ${lateCharge.en}`,
 		},
-		movedLate:
-			"You moved this appointment after the free period and more than 7 days after booking, and may be charged 50% of the service value.",
 		cancelled: {
-			free: `You cancelled within the free period, so nothing is charged. ${nothingPaid.en}`,
-			withdrawal: `You cancelled within 7 days of booking, so nothing is charged. ${nothingPaid.en}`,
-			movedByCentre: `You cancelled after a change that came from us, so nothing is charged. ${nothingPaid.en}`,
-			closed: `We are closed on that day, so nothing is charged. ${nothingPaid.en}`,
+			free: `Cancelling this booking was free, so nothing is charged. ${nothingPaid.en}`,
 			byCentre: `We cancelled it, so nothing is charged. ${nothingPaid.en}`,
-			late: "You cancelled this booking after the free period and more than 7 days after booking, and may be charged 50% of the service value.",
+			late: "You cancelled this booking after the free period and more than 7 days after booking, and may be charged 50% of the service value. Our team decides this and tells you.",
 		},
 		move: {
 			title: "Move to another day",
@@ -221,8 +222,6 @@ export const thankYou: ThankYouCopy = {
 			label: "Last 4 digits of your mobile number",
 			hint: "From the mobile number you booked with, so that we know it is you.",
 		},
-		agree:
-			"7 days have passed since I booked, and I understand that I may be charged 50% of the service value",
 		errorSummary: "Your request has not been carried out yet. Please check the following:",
 		errors: {
 			newDay: "Choose the new day",
@@ -233,9 +232,8 @@ export const thankYou: ThankYouCopy = {
 			phoneEnding: "Enter the last 4 digits of the mobile you booked with",
 			phoneEndingWrong:
 				"These are not the last 4 digits of the mobile you booked with. Check them and enter them again",
-			agree:
-				"Tick the box to agree: the free period has ended, and so have the 7 days after booking",
 			nothingLeft: `We did not carry out your request: this booking has ended or its day has passed. If you have a question, call us on ${formatPhone(profile.unifiedLine)}`,
+			moveLate: `We did not move your appointment: the time to move it on its page has ended. To move it, call us on ${formatPhone(profile.unifiedLine)} or message us on WhatsApp (${formatPhone(profile.whatsapp)})`,
 			workBegun: `We did not carry out your request: our team has started on your car, so it can no longer be moved or cancelled here. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",

@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { offerTerms } from "#app/copy/format/prices.ts";
 import type { ThermalCopy } from "../ar/thermal.ts";
 
 export const thermal: ThermalCopy = {
@@ -22,17 +23,18 @@ export const thermal: ThermalCopy = {
 			alt: "The same view: the door’s window is darker, and the sun in it does not dazzle",
 		},
 	},
-	about: { before: "Your car’s glass as it is now", after: "Titanium or nano ceramic" },
+	about: { before: "Your car’s glass as it is now" },
 	benefits: {
 		title: "What insulation gives you",
-		two: [
-			{ title: "Titanium technology", text: "With a longer warranty than nano ceramic." },
-			{ title: "Serial numbers", text: "Of the insulation installed on your car’s glass." },
-		],
 		does: [
+			{
+				id: "thermal-titanium",
+				text: "Titanium technology, with a longer warranty than nano ceramic.",
+			},
+			"Serial numbers of the insulation on your car’s glass.",
 			"It rejects much of the heat before it reaches the cabin.",
 			"It leaves the air conditioning less to do.",
-			"Nano ceramic costs less.",
+			{ id: "thermal-titanium", text: "Nano ceramic costs less." },
 			"The warranty starts on the date of installation.",
 		],
 	},
@@ -50,6 +52,7 @@ export const thermal: ThermalCopy = {
 	cta: {
 		title: "Book a day to insulate your car",
 		text: "{{discount}}% off when you book online.",
+		text_offer: `{{discount}}% off when you book online. ${offerTerms.en}.`,
 		text_none: "You see the price and the day before you book.",
 		book: "Book Now",
 	},

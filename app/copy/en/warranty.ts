@@ -24,18 +24,9 @@ export const warranty: WarrantyCopy = {
 	},
 	table: {
 		title: "Warranty period of each product",
-		action: "How much of my warranty is left?",
-		lead: "Enter the date of installation to see when each warranty ends and what is left of it.",
 		product: "Product",
 		period: "Warranty period",
 		terms: "Terms",
-		until: "Until {{day}}",
-		ended: "Ended on {{day}}",
-		today: "Today",
-		left: "{{time}} left",
-		yearsAndMonths: "{{years}} and {{months}}",
-		lastDay: "Today is its last day",
-		ahead: "Not started yet",
 	},
 	terms: [
 		"Void if the car is washed within 7 days of installation.",
@@ -84,6 +75,11 @@ export const warrantyCard: WarrantyCardCopy = {
 		vin: "Last characters of the VIN",
 		invoice: "Invoice number",
 	},
+	left: {
+		time: "{{time}} left",
+		yearsAndMonths: "{{years}} and {{months}}",
+		lastDay: "Today is its last day",
+	},
 	over: "This warranty has ended",
 	washing:
 		"Do not wash your car until the end of {{day}}: washing it earlier voids the warranty on this coating.",
@@ -99,6 +95,13 @@ export const warrantyCard: WarrantyCardCopy = {
 			"To print the card, choose print in your browser: it comes out on A6, with a label for the door frame.",
 	},
 	policy: "Read the whole warranty policy",
+	means: {
+		valid: "Our centre issued this card, and its warranty is valid today.",
+		partly:
+			"Our centre issued this card. Some of its warranties have ended; the others are valid today.",
+		over: "Our centre issued this card, and its warranty has ended.",
+		compare: "If you are buying the car, check that its plate or VIN ends as this card says.",
+	},
 	open: {
 		title: "Your warranty card",
 		action: "Open your card with its code",
@@ -119,6 +122,11 @@ export const warrantyCard: WarrantyCardCopy = {
 	wrong: {
 		title: "There is no card with this code",
 		text: "Compare the code with your card letter by letter, and type it here again. If it still does not open, call us.",
+	},
+	length: {
+		short:
+			"You have typed {{count}} of its {{whole}} letters and digits. Add those that are missing.",
+		long: "You have typed {{count}} letters and digits, and a code has {{whole}}. Take out those that are too many.",
 	},
 	unavailable: {
 		title: "The card cannot be opened right now",

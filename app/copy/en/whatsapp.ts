@@ -24,7 +24,7 @@ export const whatsapp: WhatsappCopy = {
 	closed:
 		"We are sorry: the centre is closed on {{day}}, the day of your appointment. Tell us here which other day suits you and we will move it, or tell us to cancel it. Nothing is charged.",
 	cancelled:
-		"Your booking for {{day}} has been cancelled. {{why}} {{cost}} If you would like another appointment, write to us here.",
+		"Your booking for {{day}} has been cancelled. {{why}} {{terms}} If you would like another appointment, write to us here.",
 	about: "We are writing to you about your appointment on {{day}}.",
 	appointment: "Your appointment is on {{day}}",
 	appointmentConfirmed: "Your appointment on {{day}} is confirmed",

@@ -8,10 +8,16 @@ export const pricesIncludeVat: Localized = {
 	en: `Every price on this site includes ${vatPercent}% VAT; nothing is added.`,
 };
 
+/** Beside the percent of an offer stand its name, its dates and its licence. */
+export const offerTerms: Localized = {
+	ar: "{{offer}} من {{offerFrom}} إلى {{offerTo}}، ترخيص التخفيضات رقم {{offerLicence}}",
+	en: "{{offer}} from {{offerFrom}} to {{offerTo}}, discount licence {{offerLicence}}",
+};
+
 /** A late charge is never told without the seven days in which the customer may withdraw. */
 export const lateCharge: Localized = {
-	ar: "قد تُحتسب عليك 50% من قيمة الخدمة، وإن لم تحضر فقيمتها كاملة.",
-	en: "you may be charged 50% of the service value, or the full value if you do not come.",
+	ar: "قد تُحتسب عليك 50% من قيمة الخدمة، وإن لم تحضر فقيمتها كاملة. ويقرر ذلك فريقنا ويخبرك.",
+	en: "you may be charged 50% of the service value, or the full value if you do not come. Our team decides this and tells you.",
 };
 
 /** Each booking that was cancelled free of charge shows this sentence. */

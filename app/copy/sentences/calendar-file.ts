@@ -1,7 +1,7 @@
 import { type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { type Chargeable, freeEnd } from "#app/business/bookings/charge.ts";
+import { type Changeable, freeEnd } from "#app/business/bookings/changing.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import type { Line } from "#app/business/prices/quote.ts";
@@ -14,7 +14,7 @@ import { stayText } from "./days.ts";
 import { lineName } from "./listed.ts";
 import { arrivalText } from "./opening-hours.ts";
 
-type CalendarBooking = Chargeable & {
+type CalendarBooking = Changeable & {
 	reference: string;
 	bookingDate: Day;
 	heldDays: Day[];

@@ -2,15 +2,16 @@ import type { Language } from "#app/business/base/language.ts";
 import { isSureOfFriday } from "#app/business/centre/opening-hours.ts";
 import { pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
+import type { Offer } from "#app/business/prices/offers.ts";
 import { onceForEach, type Settings } from "#app/business/settings/settings.ts";
-import { formatHours, formatTime } from "#app/copy/format/format.ts";
+import { formatDay, formatHours, formatTime } from "#app/copy/format/format.ts";
 import { fromWithVat } from "#app/copy/format/prices.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
 
 /**
  * Percent and hours of the settings take the place of their marks. Beside a text, `<its key>_none` stands if nothing
- * is taken off, `<its key>_offer` while an offer takes it off, `<its key>_sure` if Friday has the same hours
- * everywhere. i18next has one context for a call; here several hold at once, and whole heads and lists are read.
+ * is taken off or an offer takes it off, whose percent stands only beside its terms, which `<its key>_offer` names;
+ * `<its key>_sure` if Friday has the same hours everywhere. i18next has one context for a call; here several hold at once, and whole heads and lists are read.
  */
 export const filledCopy = onceForEach(
 	(language, settings): Copy =>
@@ -34,7 +35,7 @@ function valuesOf(settings: Settings, language: Language): Record<string, string
 	return {
 		...lowestPrices(settings, language),
 		discount: String(priceList.percent),
-		offer: priceList.offer?.name[language] ?? "",
+		...offerValues(priceList.offer, language),
 		weekdayHours: formatHours(hours.weekdays, language),
 		weekdayOpens: formatTime(hours.weekdays.opens, language),
 		weekdayCloses: formatTime(hours.weekdays.closes, language),
@@ -45,9 +46,19 @@ function valuesOf(settings: Settings, language: Language): Record<string, string
 	};
 }
 
+function offerValues(offer: Offer | undefined, language: Language): Record<string, string> {
+	if (!offer) return {};
+	const { name, from, to, licence } = offer;
+	const [offerFrom, offerTo] = [from, to].map((day) => formatDay(day, language)) as [
+		string,
+		string,
+	];
+	return { offer: name[language], offerFrom, offerTo, offerLicence: licence };
+}
+
 function variantsOf({ priceList, hours }: Settings): string[] {
 	return [
-		...(priceList.percent === 0 ? ["_none"] : []),
+		...(priceList.percent === 0 || priceList.offer ? ["_none"] : []),
 		...(priceList.offer ? ["_offer"] : []),
 		...(isSureOfFriday(hours) ? ["_sure"] : []),
 	];

@@ -1,18 +1,24 @@
-import { dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
+import { type Day, dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
 import { type OpeningHours, ramadan, type Season } from "#app/business/centre/opening-hours.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
 import type { Offering } from "#app/business/prices/service.ts";
 import type { Change } from "#app/business/settings/changes.ts";
-import { type Kind, kindOf, kindRow } from "#app/business/settings/kinds.ts";
+import { type Kind, kindOf, kindRow, type Part } from "#app/business/settings/kinds.ts";
 import { type Setting, type Settings, settingsFrom } from "#app/business/settings/settings.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
-import { formatDay, formatHours, formatShortDay, textFor } from "#app/copy/format/format.ts";
-import { type HijriMonth, hijriMonths } from "#app/copy/format/hijri.ts";
-import { riyals } from "#app/copy/format/prices.ts";
+import {
+	counted,
+	formatDay,
+	formatHours,
+	formatShortDay,
+	textFor,
+} from "#app/copy/format/format.ts";
+import { hijriMonths } from "#app/copy/format/hijri.ts";
+import { from, riyals } from "#app/copy/format/prices.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { optionName } from "./offered.ts";
 
-type T = Translate<"staffSettings">;
+type T = Translate<"staffSettings" | "staffBoard">;
 
 export function whatText(key: string, t: T): string {
 	const [kind, name = "", car] = key.split(".");
@@ -45,6 +51,21 @@ const texts: Record<Kind, (value: never, t: T) => string> = {
 const valueText = (key: string, value: unknown, none: string, t: T) =>
 	value === null ? none : texts[kindOf(key)](value as never, t);
 
+/** What holds today is said in a few words, at the end of the row of its part. */
+export function partTexts({ priceList, hours, bays, discount, planned }: Settings, t: T) {
+	const { none } = copy.values;
+	const prices = Object.values(priceList.prices).map(({ sedan, suv }) => Math.min(sedan, suv));
+	const texts: Record<Part, string> = {
+		prices: from(Math.min(...prices)).ar,
+		hours: formatHours(hours.weekdays, "ar"),
+		season: hours.seasons.map(({ name }) => name.ar).join("، ") || none,
+		bays: t("staffBoard:days.free", counted(bays)),
+		discount: `${discount}%`,
+		offer: planned ? `${planned.name.ar}، ${planned.percent}%` : none,
+	};
+	return texts;
+}
+
 /** Returns "سعر التيتانيوم للسيدان. قبل: 1,500. بعد: 1,450." */
 export function changeLine({ key, value }: Change, before: unknown, t: T): string {
 	return t("staffSettings:line", {
@@ -66,18 +87,42 @@ export function partsText(changes: Pick<Change, "key">[]): string {
 	return [...new Set(changes.map(({ key }) => copy.parts[kindRow(key).part]))].join("، ");
 }
 
-/** Ramadan is proposed with the usual hours for it, unless a season on its days is set. */
-export function proposedSeason({ day, hours }: Settings, t: T) {
+/** The first Ramadan that is not over and has no season on its days, by the Umm al-Qura calendar. */
+function ramadanWithoutSeason({ day, hours }: Settings) {
 	const months = hijriMonths(day, dayAfter(day, maxDaysAhead - 31), "ar");
-	const isNext = ({ name, first }: HijriMonth) => name.startsWith(ramadan.ar) && first >= day;
-	const index = months.findIndex(isNext);
-	const [month, after] = [months[index], months[index + 1]];
-	if (!month || !after) return;
-	const [from, to] = [month.first, dayAfter(after.first, -1)];
-	if (hours.seasons.some((season) => season.from <= to && from <= season.to)) return;
+	const found = months.flatMap(({ name, first }, index) => {
+		const after = months[index + 1];
+		return name.startsWith(ramadan.ar) && after
+			? [{ name, from: first, to: dayAfter(after.first, -1) }]
+			: [];
+	});
+	return found.find(
+		({ from, to }) => !hours.seasons.some((season) => season.from <= to && from <= season.to),
+	);
+}
+
+const daysOf = ({ from, to }: { from: Day; to: Day }) => ({
+	from: formatDay(from, "ar"),
+	to: formatDay(to, "ar"),
+});
+
+/** Ramadan is proposed with the usual hours for it. A season has no first day before today. */
+export function proposedSeason(settings: Settings, t: T) {
+	const month = ramadanWithoutSeason(settings);
+	if (!month) return;
+	const { name, to } = month;
+	const from = month.from < settings.day ? settings.day : month.from;
 	const season = { name: ramadan, from, to, ...ramadanHours };
-	const days = { from: formatDay(from, "ar"), to: formatDay(to, "ar") };
-	return { season, text: t("staffSettings:proposal", { month: month.name, ...days }) };
+	return { season, text: t("staffSettings:proposal", { month: name, ...daysOf(month) }) };
+}
+
+const noticeDays = 90;
+
+/** The board says so in time, because days can be booked long before. */
+export function missingSeasonLine(settings: Settings, t: Translate<"staffBoard">) {
+	const month = ramadanWithoutSeason(settings);
+	if (!month || month.from > dayAfter(settings.day, noticeDays)) return;
+	return t("staffBoard:missingSeason", daysOf(month));
 }
 
 const ramadanHours = {

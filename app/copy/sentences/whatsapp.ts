@@ -4,11 +4,11 @@ import { internationalPhone } from "#app/business/base/phone.ts";
 import { removeDirectionMarks } from "#app/business/base/text.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import {
-	type Chargeable,
-	type Cost,
-	type costOfCancelled,
+	type CancelTerms,
+	type Changeable,
+	type cancelledTerms,
 	freeEnd,
-} from "#app/business/bookings/charge.ts";
+} from "#app/business/bookings/changing.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -75,7 +75,7 @@ export function whatsappTexts(booking: Present, today: Day): [WhatsappText, ...W
 	return ["confirmed", "reminder"];
 }
 
-type Changed = { reason?: string | null; cancelled?: ReturnType<typeof costOfCancelled> };
+type Changed = { reason?: string | null; cancelled?: ReturnType<typeof cancelledTerms> };
 
 const changeIn: Partial<Record<WhatsappText, keyof ReasonsCopy>> = {
 	...{ cancelled: "cancelled", moved: "moved", movedFree: "moved", stayChanged: "expected" },
@@ -85,7 +85,10 @@ const changeIn: Partial<Record<WhatsappText, keyof ReasonsCopy>> = {
 export function whatsappToCustomer(
 	settings: Settings,
 	text: WhatsappText,
-	booking: WhatsappRecipient & Sold & Chargeable & Changed & { change?: { cost: Cost } },
+	booking: WhatsappRecipient &
+		Sold &
+		Changeable &
+		Changed & { change?: { cancelling: CancelTerms } },
 	t: Translate<"whatsapp" | "stay" | "thankYou">,
 ): string {
 	const { language, bookingDate, heldDays, reason, cancelled } = booking;
@@ -102,11 +105,11 @@ export function whatsappToCustomer(
 				? stayText(stayOf(heldDays), language, t)
 				: stayBesideDay(booking, t),
 		arrival: arrivalText(settings, booking, language, t),
-		free: booking.change?.cost === "late" ? "" : free,
+		free: booking.change?.cancelling === "late" ? "" : free,
 		due: riyals(dueHalalasOf(booking) / 100)[language],
 		hours: hoursOn(settings, settings.day, language).join("\n"),
 		why: (change && reasonText(change, reason, language)) ?? "",
-		cost: cancelled ? t(`thankYou:change.cancelled.${cancelled}`, { lng: language }) : "",
+		terms: cancelled ? t(`thankYou:change.cancelled.${cancelled}`, { lng: language }) : "",
 	};
 	const said = t(`whatsapp:${text}`, { lng: language, ...values });
 	/** A missing sentence leaves two spaces. */

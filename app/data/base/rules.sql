@@ -1,6 +1,7 @@
 -- These rules read a list or other rows; those about one row are in schema.ts. `npm run db:migration -- name` writes what
--- changed here into a migration. tests/unit/rules-sql.test.ts compares their numbers with those of the code.
+-- changed here into a migration. The tests in tests/unit/database count with the numbers of the code.
 
+-- Links of staff that were ended work no more, whatever is restored or written.
 CREATE TRIGGER staff_links_only_up BEFORE UPDATE ON staff_links
 WHEN NEW.generation < OLD.generation
 BEGIN
@@ -9,6 +10,7 @@ END;
 
 -- A new booking
 
+-- A booking cannot begin as completed, erased or with an ended link, nor with a text that no form accepts.
 CREATE TRIGGER bookings_new BEFORE INSERT ON bookings
 BEGIN
 	SELECT RAISE(ABORT, 'new booking must be pending, or confirmed by telephone')
@@ -43,6 +45,7 @@ WHERE EXISTS (SELECT 1 FROM json_each(service_ids) WHERE type <> 'text' OR value
 		HAVING count(*) > 1
 	);
 
+-- A total cannot differ from its lines, and one group is not sold twice.
 CREATE TRIGGER bookings_lines AFTER INSERT ON bookings
 BEGIN
 	SELECT RAISE(ABORT, 'total mismatch') FROM wrong_lines WHERE id = NEW.id AND what = 'total';
@@ -54,8 +57,8 @@ END;
 CREATE INDEX bookings_by_mailbox ON bookings (lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))), created_at);
 CREATE INDEX contact_messages_by_mailbox ON contact_messages (lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))), created_at);
 
--- Bookings whose address was corrected to this mailbox count, too. By telephone only bookings by telephone count,
--- because the site tells whoever has reached the limit to call.
+-- Nobody fills the days by one mobile or mailbox. Bookings whose address was corrected to this mailbox count, too. By
+-- telephone only bookings by telephone count, because the site tells whoever has reached the limit to call.
 CREATE TRIGGER bookings_five_a_day BEFORE INSERT ON bookings
 WHEN NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
 	AND (
@@ -77,7 +80,8 @@ BEGIN
 	SELECT RAISE(ABORT, 'reason:tooManyToday');
 END;
 
--- The board of a day begins at 06:30 in Riyadh, 03:30 UTC. Bookings that were ended as abuse make room.
+-- A board that was found does not fill the days. It begins at 06:30 in Riyadh, 03:30 UTC; bookings that were ended as
+-- abuse make room.
 CREATE TRIGGER bookings_of_board BEFORE INSERT ON bookings
 WHEN NEW.source = 'phone'
 	AND NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
@@ -92,6 +96,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'reason:tooManyOnBoard');
 END;
 
+-- Nobody floods the centre's inbox from one mobile or mailbox.
 CREATE TRIGGER contact_messages_five_a_day BEFORE INSERT ON contact_messages
 WHEN NOT EXISTS (SELECT 1 FROM contact_messages WHERE submission_key = NEW.submission_key)
 	AND (
@@ -111,25 +116,14 @@ END;
 -- The code raises the version with each change, and a delivery before it tells the customer. Whoever has decided by an
 -- older version is refused, and decides again; a statement by hand is refused, too.
 CREATE TRIGGER bookings_one_writer BEFORE UPDATE OF version, revision, status, booking_date, held_days, free_until, work, unanswered_at,
-	car_type, lines, customer_name, phone_number, email, link, moved_by_centre, changed_late, erased_at ON bookings
+	car_type, paint, service_ids, lines, total_price, discount_percent, customer_name, phone_number, email, link, moved_by_centre,
+	reference, submission_key, language, source, created_at, erased_at ON bookings
 WHEN NEW.version IS NOT OLD.version + 1
 BEGIN
 	SELECT RAISE(ABORT, 'reason:changedMeanwhile (by hand, a booking is changed by npm run staff: see docs/operate.md)');
 END;
 
-CREATE TRIGGER bookings_sold BEFORE UPDATE OF reference, submission_key, paint, discount_percent, language, source, created_at ON bookings
-BEGIN
-	SELECT RAISE(ABORT, 'sold booking cannot change');
-END;
-
-CREATE TRIGGER bookings_sold_lines AFTER UPDATE OF car_type, service_ids, lines, total_price ON bookings
-WHEN NEW.change_reason IS NOT 'corrected' OR (
-	OLD.status NOT IN ('pending', 'confirmed') AND (NEW.car_type, NEW.lines) IS NOT (OLD.car_type, OLD.lines)
-)
-BEGIN
-	SELECT RAISE(ABORT, 'sold booking cannot change');
-END;
-
+-- A correction keeps the rules of a new booking for name and lines.
 CREATE TRIGGER bookings_corrected AFTER UPDATE OF customer_name, lines, service_ids, total_price ON bookings
 BEGIN
 	SELECT RAISE(ABORT, 'invalid text') WHERE trim(NEW.customer_name) IS NOT NEW.customer_name OR NEW.customer_name GLOB '*[<>&"]*';
@@ -161,36 +155,14 @@ BEGIN
 	DELETE FROM reviews WHERE booking_id = NEW.id;
 END;
 
--- `staysEnded` has the same rule. The days from today on have to be open; `bay_days_room` asks for a free bay.
+-- A booking is not reopened onto a day that was closed since. `bay_days_room` does not ask for the bay of today, which
+-- a car that was handed over still holds.
 CREATE TRIGGER bookings_reopened AFTER UPDATE OF status ON bookings
 WHEN NEW.change_reason IS 'reopened' AND NEW.status <> OLD.status
 BEGIN
-	SELECT RAISE(ABORT, 'reason:notPossible')
-	WHERE NEW.erased_at IS NOT NULL OR (SELECT max(value) FROM json_each(NEW.held_days)) < date('now', '+3 hours')
-		OR 'abuse' IS (SELECT reason FROM booking_events WHERE booking_id = NEW.id AND what = 'status' ORDER BY id DESC LIMIT 1);
 	SELECT RAISE(ABORT, 'reason:dateClosed')
 	FROM json_each(NEW.held_days) JOIN closures ON value BETWEEN from_day AND to_day
 	WHERE value >= date('now', '+3 hours');
-END;
-
-CREATE TRIGGER bookings_only_up BEFORE UPDATE OF link, erased_at ON bookings
-WHEN NEW.link < OLD.link OR (OLD.erased_at IS NOT NULL AND NEW.erased_at IS NULL)
-BEGIN
-	SELECT RAISE(ABORT, 'what has ended stays ended');
-END;
-
-CREATE TRIGGER bookings_days_while_open AFTER UPDATE OF booking_date, held_days ON bookings
-WHEN NEW.held_days <> OLD.held_days AND OLD.status NOT IN ('pending', 'confirmed')
-BEGIN
-	SELECT RAISE(ABORT, 'booking has ended');
-END;
-
--- A staff link may add fourteen days to the three that the longest service takes. The code refuses sooner, because it
--- knows the days of each service.
-CREATE TRIGGER bookings_longest_stay BEFORE UPDATE OF held_days ON bookings
-WHEN json_array_length(NEW.held_days) > 17
-BEGIN
-	SELECT RAISE(ABORT, 'reason:expectedDayLate');
 END;
 
 -- Each change by a link is mailed to an address that nobody has proved. Staff can always end the booking, and a
@@ -222,7 +194,7 @@ BEGIN
 	) >= 60;
 END;
 
--- Whoever has a link of staff could else cancel and reopen a booking all day; the keeper of the site can always reopen it.
+-- Whoever has a link of staff cannot end and reopen a booking all day, which writes to its customer.
 CREATE TRIGGER booking_events_reopened BEFORE INSERT ON booking_events
 WHEN NEW.reason = 'reopened' AND NEW.changed_by = 'staff-link'
 BEGIN
@@ -233,6 +205,7 @@ BEGIN
 	) >= 3;
 END;
 
+-- What was done cannot be told otherwise later.
 CREATE TRIGGER booking_events_kept BEFORE UPDATE OF to_value ON booking_events
 BEGIN
 	SELECT RAISE(ABORT, 'history stays');
@@ -255,7 +228,7 @@ WHERE NOT EXISTS (
 		AND later.sent_at > coalesce(own.sent_at, own.created_at)
 );
 
--- Nobody has proved that the mailbox is theirs.
+-- A corrected address does not send mails to many strangers: nobody has proved that the mailbox is theirs.
 CREATE TRIGGER bookings_email_limits BEFORE UPDATE OF email ON bookings
 WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL
 BEGIN
@@ -280,7 +253,8 @@ BEGIN
 	) >= 5;
 END;
 
--- Days, services and sums stay, as does a shown review of two years ago with its pair of photos.
+-- Nothing of an erased person stays beside the booking. Days, services and sums stay, as does a shown review of two
+-- years ago with its pair of photos.
 CREATE TRIGGER bookings_erased AFTER UPDATE OF erased_at ON bookings
 WHEN NEW.erased_at IS NOT NULL
 BEGIN
@@ -295,28 +269,17 @@ BEGIN
 	DELETE FROM reviews WHERE booking_id = NEW.id AND OLD.booking_date >= date(NEW.erased_at, '+3 hours', '-24 months');
 END;
 
+-- A mail cannot become one of another kind, which would be told to somebody else.
 CREATE TRIGGER mails_kind_stays BEFORE UPDATE OF kind ON mails
 BEGIN
 	SELECT RAISE(ABORT, 'kind of a mail stays');
 END;
 
--- The form of an erased booking, sent again, inserts its mails again; a booking by telephone may have no address.
-CREATE TRIGGER mails_recipient BEFORE INSERT ON mails
-WHEN EXISTS (
-	SELECT 1 FROM bookings
-	WHERE id = NEW.booking_id AND (
-		erased_at IS NOT NULL
-		OR (email = '' AND NEW.kind LIKE '%-customer')
-	)
-)
-BEGIN
-	SELECT RAISE(IGNORE);
-END;
-
 -- Closed days
 
--- The board of a day begins at 06:30 in Riyadh, 03:30 UTC. Days that were opened again make room, unless a customer was
--- told. The rest of a closure of which some days are opened adds none, and a day that is closed again counts once.
+-- A board that was found does not close the centre. It begins at 06:30 in Riyadh, 03:30 UTC; days that were opened
+-- again make room, unless a customer was told. The rest of a closure of which some days are opened adds
+-- none, and a day that is closed again counts once.
 CREATE TRIGGER closures_of_board BEFORE INSERT ON closures
 WHEN NOT EXISTS (SELECT 1 FROM closures WHERE from_day <= NEW.from_day AND to_day >= NEW.to_day)
 BEGIN
@@ -353,16 +316,19 @@ END;
 
 -- Settings
 
+-- A price that was in force can always be read, and bookings by it explained.
 CREATE TRIGGER settings_stay BEFORE UPDATE ON settings
 BEGIN
 	SELECT RAISE(ABORT, 'settings are only added');
 END;
 
+-- The same, for a row that somebody would delete.
 CREATE TRIGGER settings_kept BEFORE DELETE ON settings
 BEGIN
 	SELECT RAISE(ABORT, 'settings are only added');
 END;
 
+-- A link that was found does not save, and mail, without an end.
 CREATE TRIGGER settings_limits BEFORE INSERT ON settings
 WHEN NOT EXISTS (SELECT 1 FROM settings WHERE save = NEW.save)
 BEGIN
@@ -391,7 +357,8 @@ SELECT booking_id, day, (SELECT count(*) FROM bay_days AS held WHERE held.day = 
 ), 6) AS bays
 FROM bay_days;
 
--- A booking that staff reopen takes its past days again without asking for room.
+-- No day has more cars than bays, however many book at once. A booking that staff reopen takes its past days again
+-- without asking for room.
 CREATE TRIGGER bay_days_room BEFORE INSERT ON bay_days
 WHEN NEW.day >= date('now', '+3 hours') OR (SELECT change_reason FROM bookings WHERE id = NEW.booking_id) IS NOT 'reopened'
 BEGIN
@@ -404,7 +371,8 @@ SELECT sender, sender_block, created_at
 FROM bay_days JOIN bookings ON bookings.id = booking_id
 WHERE source = 'web' AND status = 'pending';
 
--- Two days are long enough for the call that the site promises. A day that is full or closed is refused first.
+-- A booking holds its days, and one network cannot hold many that staff have not confirmed. Two days are long enough
+-- for the call that the site promises. A day that is full or closed is refused first.
 CREATE TRIGGER bookings_hold_days AFTER INSERT ON bookings
 BEGIN
 	INSERT INTO bay_days (booking_id, day) SELECT NEW.id, value FROM json_each(NEW.held_days);
@@ -421,8 +389,8 @@ BEGIN
 	);
 END;
 
--- A day that stays held is not asked for again, because it may have been closed since. A car that was handed over
--- leaves its bay for the days after.
+-- The bays that a booking holds are those of its days and status. A day that stays held is not asked for again, because
+-- it may have been closed since. A car that was handed over leaves its bay for the days after.
 CREATE TRIGGER bookings_take_days AFTER UPDATE OF status, held_days ON bookings
 BEGIN
 	DELETE FROM bay_days WHERE booking_id = NEW.id AND CASE
@@ -437,8 +405,8 @@ END;
 
 -- Warranty cards
 
--- app/business/warranty/warranty-card.ts has the same rules. A number has a digit, so it is no name, and is no mobile
--- number.
+-- No card without work, and no person on it. app/business/warranty/warranty-card.ts has the same rules. A number has a
+-- digit, so it is no name, and is no mobile number.
 CREATE TRIGGER warranty_cards_new BEFORE INSERT ON warranty_cards
 BEGIN
 	SELECT RAISE(ABORT, 'card without completed booking')
@@ -478,6 +446,7 @@ END;
 
 -- Photos
 
+-- No photo beside an erased or cancelled booking, nor more than the bucket shall hold.
 CREATE TRIGGER photos_limits BEFORE INSERT ON photos
 BEGIN
 	SELECT RAISE(ABORT, 'photo without booking')
@@ -495,6 +464,7 @@ BEGIN
 	WHERE added >= 200 OR own >= 24;
 END;
 
+-- A photo that a customer had removed is never shown again.
 CREATE TRIGGER photos_stay_removed BEFORE UPDATE OF removed_at ON photos
 WHEN NEW.removed_at IS NULL
 BEGIN
@@ -510,6 +480,7 @@ END;
 
 -- Reviews
 
+-- Nobody reviews a car that was not handed over, and no review begins as shown.
 CREATE TRIGGER reviews_of_handover BEFORE INSERT ON reviews
 WHEN NEW.state <> 'new' OR NEW.revision <> 0
 	OR NOT EXISTS (SELECT 1 FROM bookings WHERE id = NEW.booking_id AND status = 'completed' AND date(status_changed_at, '+3 hours') >= booking_date AND erased_at IS NULL)
@@ -517,12 +488,14 @@ BEGIN
 	SELECT RAISE(ABORT, 'reason:reviewEarly');
 END;
 
+-- Pages cannot go on with the count from before this review.
 CREATE TRIGGER reviews_written AFTER INSERT ON reviews
 BEGIN
-	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+	UPDATE review_summary SET value = NULL, version = version + 1;
 END;
 
--- A change by the customer ends what staff decided. A pair of photos ends, or is agreed to, but never changes.
+-- Staff cannot change a customer's words. A change by the customer ends what staff decided; a pair of photos ends, or
+-- is agreed to, but never changes.
 CREATE TRIGGER reviews_changed AFTER UPDATE ON reviews
 BEGIN
 	SELECT RAISE(ABORT, 'review stays')
@@ -532,15 +505,17 @@ BEGIN
 		ELSE 1
 	END OR (NEW.id, NEW.booking_id, NEW.letter, NEW.day, NEW.written_at) IS NOT (OLD.id, OLD.booking_id, OLD.letter, OLD.day, OLD.written_at)
 		OR NEW.arrival_photo <> OLD.arrival_photo OR NEW.handover_photo <> OLD.handover_photo;
-	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+	UPDATE review_summary SET value = NULL, version = version + 1;
 END;
 
+-- A deleted review is on no page, and is deleted again after a restore.
 CREATE TRIGGER reviews_deleted AFTER DELETE ON reviews
 BEGIN
 	INSERT OR IGNORE INTO deletions VALUES ('review', OLD.id, OLD.written_at);
-	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+	UPDATE review_summary SET value = NULL, version = version + 1;
 END;
 
+-- No mail tells of a deleted message, which is deleted again after a restore.
 CREATE TRIGGER contact_messages_deleted AFTER DELETE ON contact_messages
 BEGIN
 	DELETE FROM mails WHERE message_id = OLD.id;

@@ -22,6 +22,7 @@ import { moments, photoLimits } from "#app/business/bookings/photos.ts";
 import {
 	type HideReason,
 	hideReasons,
+	type Reviews,
 	reviewLimits,
 	reviewStates,
 	starsFromMany,
@@ -96,9 +97,7 @@ export const bookings = sqliteTable(
 		changeReason: text("change_reason").$type<ChangeReason>(),
 		/** A change of status, days or details sets this; a call or another link does not. */
 		changedAt: text("changed_at").notNull().default(now),
-		/** The customer has moved or cancelled late; a later move by the centre forgives it. */
-		changedLate: integer("changed_late", { mode: "boolean" }).notNull().default(false),
-		/** Such a booking is moved and cancelled free of charge: see app/business/bookings/charge.ts. */
+		/** Such a booking is moved and cancelled free of charge: see app/business/bookings/changing.ts. */
 		movedByCentre: integer("moved_by_centre", { mode: "boolean" }).notNull().default(false),
 		/** A booking by telephone may have an empty e-mail address. */
 		source: text({ enum: sources }).notNull().default("web"),
@@ -146,7 +145,6 @@ export const bookings = sqliteTable(
 			work: sql`${booking.work} IS NULL OR (${isOneOf(booking.work)} AND ${booking.status} = 'confirmed')`,
 			language: isOneOf(booking.language),
 			changed_by: isOneOf(booking.changedBy),
-			changed_late: sql`${booking.changedLate} IN (0, 1)`,
 			moved_by_centre: sql`${booking.movedByCentre} IN (0, 1)`,
 			source: isOneOf(booking.source),
 			held_days: beginsWith(booking.heldDays, booking.bookingDate),
@@ -401,17 +399,17 @@ export const healthChecks = sqliteTable(
 	({ what }) => [check("health_checks_what", isOneOf(what))],
 );
 
-/** Pages read these results of many rows: the record of last night, and the reviews. */
-export const proof = sqliteTable(
-	"proof",
+/** Pages read this one row instead of all reviews. */
+export const reviewSummary = sqliteTable(
+	"review_summary",
 	{
-		what: text({ enum: ["record", "reviews"] }).primaryKey(),
+		id: integer().primaryKey(),
 		/** A change of a review empties the value, and the next reader puts it together again. */
-		value: text({ mode: "json" }).$type<unknown>(),
+		value: text({ mode: "json" }).$type<Reviews>(),
 		version: integer().notNull().default(1),
 	},
-	({ what, value }) => [
-		...checks("proof", { what: isOneOf(what), value: sql`json_valid(${value})` }),
+	({ id, value }) => [
+		...checks("review_summary", { one_row: sql`${id} = 1`, value: sql`json_valid(${value})` }),
 	],
 );
 

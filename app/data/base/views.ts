@@ -4,10 +4,9 @@ import type { Day } from "#app/business/base/calendar.ts";
 /** The SQL of these views is in rules.sql and views.sql. */
 
 const bookingId = integer("booking_id").notNull();
-const day = () => text().$type<Day>().notNull();
 
 export const takenDays = sqliteView("taken_days", {
-	...{ bookingId, day: day() },
+	...{ bookingId, day: text().$type<Day>().notNull() },
 	...{ taken: integer().notNull(), bays: integer().notNull() },
 }).existing();
 
@@ -21,6 +20,3 @@ export const uncalledBookings = sqliteView("uncalled_bookings", {
 
 /** No mail reaches these customers, and staff have not reached them by telephone since. */
 export const unreachedBookings = sqliteView("unreached_bookings", { bookingId }).existing();
-
-/** `expected` is the day that the customer saw before staff changed it. */
-export const recordedCars = sqliteView("recorded_cars", { day: day(), expected: day() }).existing();

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
-import type { Source, Status } from "#app/business/bookings/status.ts";
+import { isKnown, type Source, type Status } from "#app/business/bookings/status.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { CarType, Paint } from "#app/business/prices/service.ts";
 import { isDayClosed, isOpen, isUndelivered, lastDay } from "#app/data/base/about-bookings.ts";
@@ -109,12 +109,18 @@ const { email, reference, link, carType, paint, bookingDate, heldDays, lines } =
 const { totalPrice, discountPercent, status, source, changedAt, revision, createdAt } = bookings;
 const { movedByCentre, freeUntil, work, version } = bookings;
 
+/** What a page says of a status that only newer code knows would be wrong, so the page says that it cannot be read. */
+const knownStatus = sql`${status}`.mapWith((stored: string): Status => {
+	if (isKnown(stored)) return stored;
+	throw new Error(`No status of this code: ${stored}`);
+});
+
 /** Of the person only the address is read, because a part of it is shown. */
 export const receiptColumns = {
 	...{ email, reference, link, carType, paint, bookingDate, heldDays, lines, totalPrice },
 	...{
 		discountPercent,
-		status,
+		status: knownStatus,
 		source,
 		changedAt,
 		version,

@@ -196,7 +196,8 @@ function insertMails(db: Database, stored: Mail[]): Statement {
 			SELECT value ->> 'id', value ->> 'kind', value ->> 'bookingId', NULL, value ->> 'revision', value ->> 'day', 'waiting', ${at},
 				strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+' || (value ->> 'afterMinutes') || ' minutes'),
 				0, 0, NULL, NULL, NULL, ${at}, NULL, NULL, NULL
-			FROM json_each(${JSON.stringify(stored)}) WHERE true`)
+			FROM json_each(${JSON.stringify(stored)})
+			WHERE EXISTS (SELECT 1 FROM ${bookings} WHERE id = value ->> 'bookingId' AND erased_at IS NULL)`)
 		.onConflictDoUpdate({ target: mails.id, set: asNew, setWhere: eq(mails.state, "dismissed") });
 }
 

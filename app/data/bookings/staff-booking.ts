@@ -32,11 +32,11 @@ export async function staffLinkGenerationToSign(db: Database): Promise<number> {
 	return staffLinkGeneration(db);
 }
 
-const { id, customerName, phoneNumber, language, changedLate, unansweredAt } = bookings;
+const { id, customerName, phoneNumber, statusChangedAt, language, unansweredAt } = bookings;
 
 const staffColumns = {
 	...receiptColumns,
-	...{ id, customerName, phoneNumber, language, changedLate, unansweredAt },
+	...{ id, customerName, phoneNumber, statusChangedAt, language, unansweredAt },
 };
 
 const {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { isoAfter } from "#app/business/base/calendar.ts";
 import {
 	type BookingMailKind,
@@ -8,6 +8,7 @@ import {
 	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
+import { statuses } from "#app/business/bookings/status.ts";
 import { isDayClosed } from "#app/data/base/about-bookings.ts";
 import { type Database, isOneOf } from "#app/data/base/client.ts";
 import {
@@ -175,7 +176,14 @@ export function selectPendingMails(db: Database) {
 			message: contactMessages,
 		})
 		.from(mails)
-		.leftJoin(bookings, and(eq(mails.bookingId, bookings.id), isNull(bookings.erasedAt)))
+		.leftJoin(
+			bookings,
+			and(
+				eq(mails.bookingId, bookings.id),
+				isNull(bookings.erasedAt),
+				inArray(bookings.status, [...statuses]),
+			),
+		)
 		.leftJoin(contactMessages, eq(mails.messageId, contactMessages.id))
 		.leftJoin(
 			bookingEvents,
@@ -206,8 +214,8 @@ export function waitingMails(db: Database, named: { id: string }[]) {
 type MailRow = Awaited<ReturnType<typeof selectPendingMails>>[number];
 
 /**
- * A mail without its booking or message, which was erased, is undefined, and so is one of a kind that newer code stored
- * before it was rolled back. `mails_owner` says which kinds have one.
+ * A mail without its booking or message, which was erased, is undefined. So is one whose kind or booking's status only
+ * newer code knows, which was rolled back: it waits. `mails_owner` says which kinds have one.
  */
 export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail | undefined {
 	if (!Object.hasOwn(mailKinds, kind)) return undefined;

@@ -1,5 +1,6 @@
 import { asc, gte } from "drizzle-orm";
 import * as z from "zod/mini";
+import { sampleOffer } from "#app/business/prices/offers.ts";
 import { parsedSetting } from "#app/business/settings/kinds.ts";
 import { type Setting, type SettingsOn, settingsFrom } from "#app/business/settings/settings.ts";
 import { type Database, jsonIn } from "#app/data/base/client.ts";
@@ -50,6 +51,12 @@ function storedFrom(db: Database, from: number): Promise<StoredSetting[]> {
 		.orderBy(asc(id));
 }
 
+/** `npm run dev -- --date 2027-09-23` shows the badge of an offer before the owner has set one; a build leaves this out. */
+const sample: Setting[] =
+	import.meta.env.DEV && import.meta.env.VITE_DATE
+		? [{ id: 0, key: "offer", value: sampleOffer }]
+		: [];
+
 export function settingsOf(stored: StoredSetting[]): KnownSettings {
 	const unread: KnownSettings["unread"] = [];
 	const rows = stored.flatMap(({ id, key, value }): Setting[] => {
@@ -57,5 +64,5 @@ export function settingsOf(stored: StoredSetting[]): KnownSettings {
 		if (!parsed) unread.push({ id, key });
 		return parsed ? [{ id, key, ...parsed }] : [];
 	});
-	return { on: settingsFrom(rows), rows, stored, unread };
+	return { on: settingsFrom([...sample, ...rows]), rows, stored, unread };
 }

@@ -38,12 +38,17 @@ export async function scheduleMorningSheet(db: Database, now: Date): Promise<voi
 	]);
 }
 
-/** SQLite keeps other values than text in a column of text. Such a row costs its own line, and not the sheet. */
+/**
+ * SQLite keeps other values than text in a column of text, and newer code that was rolled back may have stored a word
+ * that is in no list here. Such a row costs its own line, and not the sheet.
+ */
 function fieldsNotRead(row: object, columns: Record<string, unknown>): string[] {
 	return Object.entries(row).flatMap(([field, value]) => {
 		const column = columns[field];
-		const isOther = is(column, Column) && value !== null && typeof value !== column.dataType;
-		return isOther || value === undefined ? field : [];
+		if (value === undefined) return field;
+		if (!is(column, Column) || value === null) return [];
+		const isListed = column.enumValues?.includes(String(value)) ?? true;
+		return isListed && typeof value === column.dataType ? [] : field;
 	});
 }
 

@@ -145,7 +145,7 @@ export function readRows(db: Database, day: Day, now: Date) {
 			.from(bookings)
 			.where(
 				sql`id IN (SELECT booking_id FROM bay_days WHERE day IN (${day}, ${dayAfter(day, 1)}))
-						AND (${isOpen} OR status = 'completed') AND erased_at IS NULL`,
+						AND status NOT IN ('cancelled', 'no-show') AND erased_at IS NULL`,
 			)
 			.orderBy(bookingDate, createdAt, bookings.id),
 		db.select(columns.closures).from(closures).where(gte(closures.to, day)),

@@ -1,6 +1,6 @@
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { removeDirectionMarks } from "#app/business/base/text.ts";
-import { costOfCancelled } from "#app/business/bookings/charge.ts";
+import { cancelledTerms } from "#app/business/bookings/changing.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
@@ -79,7 +79,7 @@ export function businessDraft(
 					],
 				},
 				paragraph(lead),
-				...costBlocks(booking),
+				...cancelBlocks(booking),
 				...(booking.status === "pending" ? [callButton(booking)] : []),
 				detailRows([
 					...rows,
@@ -98,11 +98,7 @@ export function businessDraft(
 /** These blocks are last, because their addresses are long in plain text. */
 function writeBlocks(booking: MailedBooking, centre: Settings): Block[] {
 	const { whatsapp } = staffView;
-	/** The centre is mailed only what the customer has cancelled. */
-	const cancelled =
-		booking.status === "cancelled"
-			? costOfCancelled(booking, { changedBy: "customer" })
-			: undefined;
+	const cancelled = cancelledBy(booking);
 	return [
 		heading(whatsapp.title),
 		...whatsappTexts(booking, centre.day).map((text) =>
@@ -118,11 +114,13 @@ function callButton({ phoneNumber }: StoredBooking): Block {
 	);
 }
 
-function costBlocks(booking: MailedBooking): Block[] {
-	const cost =
-		booking.status === "cancelled" && costOfCancelled(booking, { changedBy: "customer" });
-	if (booking.changedLate) return [paragraph(copy.cost.late)];
-	return cost && cost !== "free" && cost !== "byCentre" ? [paragraph(copy.cost[cost])] : [];
+/** The centre is mailed only what the customer has cancelled. */
+const cancelledBy = (booking: MailedBooking) =>
+	booking.status === "cancelled" ? cancelledTerms(booking, { changedBy: "customer" }) : undefined;
+
+function cancelBlocks(booking: MailedBooking): Block[] {
+	const terms = cancelledBy(booking);
+	return terms && terms !== "byCentre" ? [paragraph(copy.cancelling[terms])] : [];
 }
 
 type Person = { name: string; phone: string; email: string };

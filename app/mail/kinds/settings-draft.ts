@@ -45,7 +45,8 @@ export function linkMail(mailId: string, askedAt: Date, settings: MailSettings):
 }
 
 export function savedMail(mailId: string, known: KnownSettings, settings: MailSettings): Mail {
-	const own = known.stored.filter(({ save }) => save === idIn(mailId));
+	const isUnread = ({ id }: { id: number }) => known.unread.some((row) => row.id === id);
+	const own = known.stored.filter((row) => row.save === idIn(mailId) && !isUnread(row));
 	const [first] = own;
 	if (!first) throw new Error("A mail about a save without its rows");
 	const savedAt = new Date(first.savedAt);

@@ -1,7 +1,7 @@
 import { closureOn, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { costOfCancelled } from "#app/business/bookings/charge.ts";
+import { cancelledTerms } from "#app/business/bookings/changing.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import { starsFromMany } from "#app/business/bookings/reviews.ts";
@@ -16,7 +16,7 @@ import { lineName } from "#app/copy/sentences/listed.ts";
 import { arrivalText, collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
 import type { PendingBookingMail } from "#app/data/base/schema.ts";
-import { carOf, dueFact, priceBlock } from "#app/mail/parts/booking-blocks.ts";
+import { carFact, dueFact, priceBlock } from "#app/mail/parts/booking-blocks.ts";
 import * as blocks from "#app/mail/parts/customer-blocks.ts";
 import type { Attachment, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
@@ -101,7 +101,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	},
 	"moved-customer": (mail) => {
 		const { booking, movedFrom = booking.bookingDate, centre, language, t, texts } = mail;
-		const { bookingDate, changedLate, movedByCentre, status } = booking;
+		const { bookingDate, movedByCentre, status } = booking;
 		const { moved, details } = texts;
 		const why = reasonText("moved", mail.reason, language);
 		const attachment = calendarAttachment(mail);
@@ -119,12 +119,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 				paragraph(arrivalText(centre, booking, language, t)),
 				...(attachment ? [paragraph(moved.calendar)] : []),
 				callBlock(movedByCentre ? "expected.call" : "moved.call", booking),
-				/** A late change may cost something; the page says until when the next one is free. */
-				movedByCentre
-					? paragraph(moved.free)
-					: changedLate
-						? paragraph(mail.thankYou.change.movedLate)
-						: changingBlock(booking, mail),
+				movedByCentre ? paragraph(moved.free) : changingBlock(booking, mail),
 			],
 			attachment,
 		};
@@ -261,16 +256,13 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	"resent-customer": (mail) => ({ heading: "customer.resent", blocks: changingIfAhead(mail) }),
 	/** The greeting has the name. The digits of the mobile change a booking, so they are in no mail. */
 	"corrected-customer": (mail) => {
-		const { booking, centre, language, texts } = mail;
+		const { booking, centre, language } = mail;
 		const isOver = isFinal(booking.status);
 		return {
 			withDue: isOver ? undefined : true,
 			heading: "customer.corrected",
 			blocks: [
-				detailRows([
-					{ label: texts.details.car, value: carOf(booking, language) },
-					stayRow(booking),
-				]),
+				detailRows([carFact(booking, language), stayRow(booking)]),
 				...(isOver ? [] : [priceBlock(booking, language, centre)]),
 				callBlock("corrected.call", booking),
 			],
@@ -291,7 +283,8 @@ function booked(mail: CustomerMail): Parts {
 		heading: status === "confirmed" ? "customer.confirmed" : "customer",
 		stage: "covered",
 		blocks: [
-			detailRows([stayRow(booking)]),
+			detailRows([carFact(booking, language), stayRow(booking)]),
+			callBlock("wrong", booking),
 			...visitBlocks(booking, centre),
 			...(isFirst ? [priceBlock(booking, language, centre)] : []),
 			paragraph(isFirst ? texts.pay : texts.confirmed.prices),
@@ -304,13 +297,13 @@ function booked(mail: CustomerMail): Parts {
 function cancelled(mail: CustomerMail): Parts {
 	const { booking, changedBy, reason, language, texts, thankYou } = mail;
 	const why = reasonText("cancelled", reason, language);
-	const cost = costOfCancelled(booking, { changedBy, reason });
+	const terms = cancelledTerms(booking, { changedBy, reason });
 	const attachment = calendarAttachment(mail);
 	const again = new URL(localizedPath(language, "/booking"), urlFor(mail, mail));
 	return {
 		heading: "customer.cancelled",
 		dayLabel: texts.details.cancelledDay,
-		reasons: [why, cost && thankYou.change.cancelled[cost]].flatMap((text) =>
+		reasons: [why, terms && thankYou.change.cancelled[terms]].flatMap((text) =>
 			text ? [paragraph(text)] : [],
 		),
 		blocks: [

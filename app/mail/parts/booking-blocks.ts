@@ -1,4 +1,4 @@
-import type { Language } from "#app/business/base/language.ts";
+import { comma, type Language } from "#app/business/base/language.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { formatAmount, formatRiyals, minusSign } from "#app/copy/format/format.ts";
@@ -58,6 +58,13 @@ export function referenceOf(booking: StoredBooking) {
 
 export function carOf(booking: Pick<StoredBooking, "carType">, language: Language): string {
 	return mailCopy[language].booking.car[booking.carType].name;
+}
+
+export function carFact(booking: StoredBooking, language: Language): Fact {
+	const { mail, booking: copy } = mailCopy[language];
+	const { paint } = booking;
+	const parts = [carOf(booking, language), ...(paint ? [copy.paint.names[paint]] : [])];
+	return { label: mail.customer.details.car, value: parts.join(comma[language]) };
 }
 
 /** The amount is a run of its own, so that it stays left to right. */

@@ -1,9 +1,10 @@
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { changeTerms } from "#app/business/bookings/charge.ts";
+import { changeTerms } from "#app/business/bookings/changing.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { formatDay, formatMoment, formatPhone } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
+import { freeText } from "#app/copy/sentences/changing.ts";
 import { stayLine } from "#app/copy/sentences/days.ts";
 import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
@@ -36,7 +37,10 @@ export function stayRow({ heldDays, language }: Pick<StoredBooking, "heldDays" |
 }
 
 export function callBlock(
-	text: `${"closed" | "corrected" | "cancelled" | "moved" | "expected"}.call` | "review.problem",
+	text:
+		| `${"closed" | "corrected" | "cancelled" | "moved" | "expected"}.call`
+		| "review.problem"
+		| "wrong",
 	{ language }: StoredBooking,
 ): Block {
 	const t = translateTo(language);
@@ -51,12 +55,19 @@ export function changingBlock(
 	const { language } = booking;
 	const t = translateTo(language);
 	const { mail, thankYou } = mailCopy[language];
-	const { cost, until, ...terms } = changeTerms(booking, now);
+	const { change } = thankYou;
+	const { cancelling, mayMove, until, moveUntil, ...terms } = changeTerms(booking, now);
 	const moment = formatMoment(terms.moment, language);
-	if (cost === "late") return paragraph(t("thankYou:change.cost.late", { moment }));
+	const after = isFirst && until ? ` ${change.afterwards}` : "";
+	if (cancelling === "late")
+		return paragraph(`${t("thankYou:change.cancelling.late", { moment })} ${change.moveByPhone}`);
+	if (moveUntil) {
+		const byPage = t("thankYou:change.moveUntil", { moment: formatMoment(moveUntil, language) });
+		const move = mayMove ? byPage : change.moveByPhone;
+		return paragraph(`${freeText(booking, language, t)} ${move}${after}`);
+	}
 	if (!until) return paragraph(mail.customer.changingUntilWork);
-	const free = t("mail:customer.changing", { moment });
-	return paragraph(isFirst ? `${free} ${thankYou.change.afterwards}` : free);
+	return paragraph(t("mail:customer.changing", { moment }) + after);
 }
 
 export function visitBlocks(booking: StoredBooking, centre: Settings): Block[] {

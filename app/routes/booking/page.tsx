@@ -13,6 +13,7 @@ import { lastStepOf } from "#app/forms/choice.ts";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { KeptLine, SubmissionFields } from "#app/ui/form/submission-fields.tsx";
+import { WithoutToast } from "#app/ui/form/without-toast.tsx";
 import type { Route } from "./+types/route.ts";
 import { Toast, useAnswer } from "./script/use-answer.tsx";
 import { useChoice } from "./script/use-choice.ts";
@@ -59,7 +60,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const chosenDay = { day: fields.bookingDate.value ?? "", days, language, selection };
 	const { title } = copy.head;
 	return (
-		<div className="backdrop">
+		<div className="booking-page">
 			<title>{form.valid ? title : copy.errorTitlePrefix + title}</title>
 			{hasAlert && (
 				<Refused copy={copy} text={text} error={form.allErrors} step={lastStepOf(choice)} />
@@ -137,7 +138,14 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				</div>
 			</Form>
 			{/* The toast is loaded early, because it also reports a network error. */}
-			{(answer.toast || selection.length > 0) && <Toast content={answer.toast} copy={copy} />}
+			{(answer.toast || selection.length > 0) && (
+				<Toast
+					content={answer.toast}
+					copy={copy}
+					attempt={answer.toast}
+					instead={<WithoutToast content={answer.toast} words="booking-error" />}
+				/>
+			)}
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import { localizedPath } from "#app/business/base/language.ts";
-import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import type { ContactCopy } from "#app/copy/ar/contact.ts";
 import { formatDay, formatPhone, formatTime } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
@@ -10,9 +10,11 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { DayPicture } from "#app/ui/basic/picture.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
 import type { Route } from "./+types/route.ts";
 
 export function ContactNotice({ text, whatsapp }: NonNullable<ContactCopy["notice"]>) {
+	const chat = useWhatsappUrl();
 	return (
 		<div>
 			<p lang="en" dir="ltr" className="wrap flex flex-wrap items-center gap-x-5 pt-2">
@@ -21,7 +23,7 @@ export function ContactNotice({ text, whatsapp }: NonNullable<ContactCopy["notic
 					<Icon name="phone" size={20} />
 					<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 				</a>
-				<a href={whatsappUrl()} className="more">
+				<a href={chat} className="more">
 					<Icon name="message-circle" size={20} />
 					{whatsapp}
 				</a>
@@ -34,6 +36,7 @@ type HeadProps = Pick<Route.ComponentProps["loaderData"], "copy" | "opening">;
 
 export function ContactHead({ copy, opening }: HeadProps) {
 	const { phone, whatsapp, address } = copy;
+	const chat = useWhatsappUrl();
 	const t = useTranslate();
 	const isClosed = opening?.is.startsWith("closed");
 	return (
@@ -73,7 +76,7 @@ export function ContactHead({ copy, opening }: HeadProps) {
 						<LinkButton
 							icon="message-circle"
 							variant={isClosed ? "solid" : "quiet"}
-							href={whatsappUrl()}
+							href={chat}
 							className="flex-wrap"
 						>
 							{whatsapp.label} <bdi dir="ltr">{formatPhone(profile.whatsapp)}</bdi>
@@ -99,7 +102,7 @@ export function ContactFacts({ copy, opening }: HeadProps) {
 	const t = useTranslate();
 	const seasons = seasonLines(useSettings(), "ar", t);
 	return (
-		<dl className="rounded-card border border-line bg-surface p-5 lg:p-7">
+		<dl>
 			<Fact icon="clock" name={hours.label} className="contact-fact">
 				{[hours.weekdays, hours.friday].map(({ days, times }) => (
 					<p key={days} className="contact-hours">
@@ -125,7 +128,9 @@ export function ContactFacts({ copy, opening }: HeadProps) {
 			</Fact>
 			<Fact icon="mail" name={email.label} className="contact-fact">
 				<a href={`mailto:${profile.email}`} className="more">
-					<bdi dir="ltr">{profile.email}</bdi>
+					<bdi dir="ltr" className="wrap-anywhere">
+						{profile.email}
+					</bdi>
 				</a>
 				<a href={`${localizedPath(language, "/thank-you")}#links`} className="more flex">
 					{email.lost}

@@ -13,6 +13,7 @@ import { lazily } from "#app/ui/basic/lazily.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { KeptLine, prepareNext, SubmissionFields } from "#app/ui/form/submission-fields.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { WithoutToast } from "#app/ui/form/without-toast.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactFacts, ContactHead, ContactNotice } from "./facts.tsx";
 import type { ContactToast } from "./toasts.client.tsx";
@@ -90,10 +91,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 					<ContactHead {...loaderData} />
 				</ServerHtml>
 				<div className="wrap contact-body">
-					<section
-						aria-labelledby="contact-form-title"
-						className="contact-form rounded-card border border-line bg-surface p-5 lg:p-10"
-					>
+					<section aria-labelledby="contact-form-title" className="contact-form">
 						<h2 ref={thanks} id="contact-form-title" tabIndex={-1} className="text-xl">
 							{sent ? copy.sent.title : copy.title}
 						</h2>
@@ -185,7 +183,14 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 							</ServerHtml>
 						</Form>
 						{/* The toast is loaded early, because it also reports a network error. */}
-						{(toast || touched) && <Toasts content={toast} copy={copy} />}
+						{(toast || touched) && (
+							<Toasts
+								content={toast}
+								copy={copy}
+								attempt={toast}
+								instead={<WithoutToast content={toast} words={form.errorId} />}
+							/>
+						)}
 					</section>
 					<ServerHtml id="facts">
 						<ContactFacts {...loaderData} />

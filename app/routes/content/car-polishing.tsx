@@ -1,6 +1,5 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
-import { whatsappUrl } from "#app/business/centre/profile.ts";
 import { hasOnePrice, lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { factsOf, isOnline, together } from "#app/business/links/service-facts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
@@ -8,6 +7,7 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PairHead } from "#app/ui/frame/page-head.tsx";
 import { Effects } from "#app/ui/services/benefits.tsx";
@@ -24,6 +24,7 @@ export default function CarPolishing() {
 	const language = useLanguage();
 	const { polishing: copy, ...copies } = useCopy();
 	const list = usePriceList();
+	const whatsapp = useWhatsappUrl();
 	const online = factsOf(list, page).filter(isOnline);
 	return (
 		<>
@@ -54,14 +55,19 @@ export default function CarPolishing() {
 							</a>
 						))}
 					</p>
-					<a href={whatsappUrl()} rel="noreferrer" className="more mt-4">
+					<a href={whatsapp} rel="noreferrer" className="more mt-4">
 						{copy.effect.ask}
 						<Icon name="arrow-right" size={20} />
 					</a>
 				</div>
 			</Section>
 			<ServiceDetails page={page} />
-			<CallToAction copy={copy.cta} language={language} page={page} picture="polishing" />
+			<CallToAction
+				copy={copy.cta}
+				picture="polishing"
+				day="closing-polish"
+				{...{ language, page }}
+			/>
 		</>
 	);
 }

@@ -1,6 +1,5 @@
 import { filmPages } from "#app/business/links/booking-path.ts";
 import type { Film } from "#app/business/prices/specs.ts";
-import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { BackToFilms, OtherFilm } from "#app/ui/films/film-card.tsx";
@@ -39,15 +38,15 @@ export function FilmPage({ film }: { film: Film }) {
 				<PicturePair copy={copy.pair} {...pairs[film]} />
 			</PairHead>
 			<ServiceFacts page={page} />
-			<Section title={copy.benefits.title} beside>
-				<Benefits of={copy.benefits} />
-			</Section>
+			<Benefits page={page} of={copy.benefits} />
 			<ServiceDetails page={page}>
 				<SpecTable film={film} language={language} />
 			</ServiceDetails>
 			<CallToAction
 				copy={copy.cta}
-				picture={isGlossy ? "bare-wide" : "film-matte"}
+				{...(isGlossy
+					? { picture: "bare-wide", day: "bare-wide-day" }
+					: { picture: "film-matte", day: "closing-matte" })}
 				{...{ language, page }}
 			/>
 		</>

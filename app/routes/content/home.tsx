@@ -1,6 +1,6 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
-import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
+import { cheaperOption, lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import { counted } from "#app/copy/format/format.ts";
@@ -14,10 +14,8 @@ import { CarPrice } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { Effects } from "#app/ui/services/benefits.tsx";
 import { ByPhone } from "#app/ui/services/book-option.tsx";
 import { Light } from "#app/ui/services/picture-pair.tsx";
-import { RecordText } from "#app/ui/services/record.tsx";
 import { ReviewSection } from "#app/ui/services/reviews.tsx";
 import stylesheet from "./home.css?url";
 
@@ -61,7 +59,6 @@ export default function Home() {
 								))}
 							</div>
 							<ByPhone />
-							<RecordText />
 						</div>
 					</section>
 				</div>
@@ -75,8 +72,10 @@ export default function Home() {
 					sizes="(width >= 64rem) 54vw, 61vw"
 					className=""
 				/>
-				<ul className="stack">
-					<Effects items={promised} icon="check" className="text-green" />
+				<ul className="lines">
+					{promised.map((promise) => (
+						<li key={promise}>{promise}</li>
+					))}
 				</ul>
 				<LinkButton href={localizedPath(language, "/booking")} className="unless-bar mt-6">
 					{hero.book}
@@ -131,7 +130,10 @@ export function ServiceCard({ copy, page, picture }: ServiceCardProps) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { chrome, home } = copyFor(language);
-	const price = lowestPriceFrom(usePriceList(), page);
+	const list = usePriceList();
+	const price = lowestPriceFrom(list, page);
+	const { name, short } = cheaperOption(list, page)?.option ?? {};
+	const part = (short ?? name)?.[language];
 	return (
 		<article className="service-card">
 			<Picture
@@ -148,7 +150,7 @@ export function ServiceCard({ copy, page, picture }: ServiceCardProps) {
 			<div>
 				{price && (
 					<p>
-						{`${home.services.from} `}
+						{`${part ? `${part}: ` : ""}${home.services.from} `}
 						<strong>
 							<CarPrice price={price} language={language} />
 						</strong>

@@ -25,11 +25,18 @@ export default function NanoCeramic() {
 				/>
 			</PairHead>
 			<ServiceFacts page={page} />
-			<Section title={benefits.title} beside>
-				<Benefits of={{ ...benefits, two: [...benefits.two, advice] }} />
+			<Benefits page={page} of={benefits} />
+			<Section title={advice.title} beside>
+				<p className="max-w-text">{advice.text}</p>
 			</Section>
 			<ServiceDetails page={page} />
-			<CallToAction copy={copy.cta} language={language} page={page} picture="beads" />
+			<CallToAction
+				copy={copy.cta}
+				language={language}
+				page={page}
+				picture="beads"
+				day="closing-nano"
+			/>
 		</>
 	);
 }

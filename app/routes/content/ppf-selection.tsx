@@ -40,7 +40,7 @@ export default function PpfSelection() {
 				<Limits page={page} />
 			</div>
 			<ServiceDetails page={page} />
-			<CallToAction copy={ppf.cta} language={language} picture="ppf-matte" />
+			<CallToAction copy={ppf.cta} language={language} picture="ppf-matte" day="closing-films" />
 		</>
 	);
 }

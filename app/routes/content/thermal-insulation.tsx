@@ -1,7 +1,7 @@
+import { factsOf } from "#app/business/links/service-facts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
-import { Section } from "#app/ui/basic/section.tsx";
-import { useCopy } from "#app/ui/basic/settings.ts";
+import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PairHead } from "#app/ui/frame/page-head.tsx";
@@ -17,20 +17,20 @@ export const meta = contentMeta(page);
 export default function ThermalInsulation() {
 	const language = useLanguage();
 	const { benefits, rule, ...copy } = useCopy().thermal;
+	const types = factsOf(usePriceList(), page).map(({ option }) => option.name[language]);
+	const names = new Intl.ListFormat(language, { type: "disjunction" });
 	return (
 		<>
 			<PairHead page={page} title={copy.title} lead={copy.lead}>
 				<PicturePair
 					copy={copy.pair}
 					names={{ before: "glass-clear", after: "glass-tinted-side" }}
-					about={copy.about}
+					about={{ ...copy.about, after: names.format(types) }}
 					morph="half-thermal"
 				/>
 			</PairHead>
 			<ServiceFacts page={page} />
-			<Section title={benefits.title} beside>
-				<Benefits of={benefits} />
-			</Section>
+			<Benefits page={page} of={benefits} />
 			<ServiceDetails page={page}>
 				<Disclosure summary={<h2>{rule.title}</h2>}>
 					<div className="grid max-w-text gap-3">
@@ -45,7 +45,12 @@ export default function ThermalInsulation() {
 					</div>
 				</Disclosure>
 			</ServiceDetails>
-			<CallToAction copy={copy.cta} language={language} page={page} picture="thermal-insulation" />
+			<CallToAction
+				copy={copy.cta}
+				picture="thermal-insulation"
+				day="closing-thermal"
+				{...{ language, page }}
+			/>
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { isPhotoShown } from "#app/data/photos/photos.ts";
-import { isShownWithReview } from "#app/data/proof/review-pairs.ts";
+import { isShownWithReview } from "#app/data/reviews/review-pairs.ts";
 import { requestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
 import { openLink } from "#app/signing/links.ts";

@@ -6,7 +6,7 @@ export const photoHeaders = {
 	"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-export function textFile(text: string, type: string, seconds = 3600): Response {
-	const headers = { "Content-Type": type, "Cache-Control": `public, max-age=${seconds}` };
+export function textFile(text: string, type: string): Response {
+	const headers = { "Content-Type": type, "Cache-Control": "public, max-age=3600" };
 	return new Response(text, { headers });
 }

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { reviewLimits, starsFromMany } from "#app/business/bookings/reviews.ts";
 import { textFor, withLtrMarks } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import type { BookingToReview } from "#app/data/proof/reviews.ts";
+import type { BookingToReview } from "#app/data/reviews/reviews.ts";
 import { Alert, linksTo } from "#app/ui/basic/alert.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";

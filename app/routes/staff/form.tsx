@@ -13,7 +13,7 @@ import { type StaffIntent, staffActionTexts } from "#app/copy/ar/staff/staff-act
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { formatDay, formatShortDay, textFor, withLtrMarks } from "#app/copy/format/format.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
@@ -204,7 +204,9 @@ export function BookingLine({ booking, opens, part = "", children }: LineProps) 
 }
 
 export function stateText({ status, work }: { status: Status; work: WorkState | null }): string {
-	return status === "confirmed" && work ? staffView.work[work] : staffView.statuses[status];
+	return status === "confirmed" && work
+		? staffView.work[work]
+		: textFor(staffView.statuses, status);
 }
 
 /** Returns "من الأحد 22 نوفمبر إلى الثلاثاء 24 نوفمبر". */

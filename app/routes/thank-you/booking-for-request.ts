@@ -1,4 +1,5 @@
 import { riyadhToday } from "#app/business/base/calendar.ts";
+import { isSameAddress } from "#app/business/bookings/correction.ts";
 import { isLinkExpired } from "#app/business/bookings/deadline.ts";
 import { type Receipt, receiptByReference } from "#app/data/bookings/bookings.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-booking.ts";
@@ -11,21 +12,33 @@ import { receiptCookie } from "#app/signing/receipt-cookie.ts";
 /** A link works for longer than the cookie, and lets its holder change the booking. */
 export type OpenedBooking =
 	| { by: "cookie"; booking: Receipt }
-	| { by: "link"; booking: LinkedBooking; token: string }
+	| {
+			by: "link";
+			booking: LinkedBooking;
+			token: string;
+			/** The correction of the address has ended this link, and was sent again. */
+			isFormer: boolean;
+	  }
 	/** The database, which knows whether the link is right, failed. */
 	| { by: "unreadable link"; booking?: undefined }
 	| { by: "unreadable cookie"; booking?: undefined };
 
 /** The token in the address decides, if there is one; the cookie is read only without it. */
-export async function bookingForRequest(request: Request, context: RequestContext) {
+export async function bookingForRequest(
+	request: Request,
+	context: RequestContext,
+	corrected?: string,
+) {
 	const { searchParams } = new URL(request.url);
 	const token = searchParams.get("booking");
-	return token === null ? bookingByCookie(request, context) : bookingByLink(token, context);
+	if (token === null) return bookingByCookie(request, context);
+	return bookingByLink(token, context, corrected);
 }
 
 async function bookingByLink(
 	token: string,
 	{ db, now, requestId, secrets }: RequestContext,
+	corrected?: string,
 ): Promise<OpenedBooking> {
 	const named = subjectIn("booking", token);
 	if (!named) throw notFound();
@@ -33,9 +46,13 @@ async function bookingByLink(
 	const booking = await orLogged("booking-not-read", { requestId }, null, read);
 	if (booking === null) return { by: "unreadable link" };
 	// No link is signed with 0, so an unknown reference fails by the same steps.
-	const reference = openLink("booking", token, booking?.link ?? 0, secrets);
-	if (!booking || !reference || isLinkExpired(booking.heldDays, riyadhToday(now))) throw notFound();
-	return { by: "link", booking, token };
+	const link = booking?.link ?? 0;
+	const isRight = openLink("booking", token, link, secrets) !== undefined;
+	const isCorrected = corrected !== undefined && isSameAddress(booking?.email ?? "", corrected);
+	const isFormer = isCorrected && openLink("booking", token, link - 1, secrets) !== undefined;
+	if (!booking || !(isRight || isFormer) || isLinkExpired(booking.heldDays, riyadhToday(now)))
+		throw notFound();
+	return { by: "link", booking, token, isFormer };
 }
 
 /** If the database fails, the page is shown without the receipt. A new link also ends the receipt of the first. */

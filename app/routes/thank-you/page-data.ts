@@ -7,6 +7,7 @@ import {
 } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { nearestFreeDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { mayMove } from "#app/business/bookings/changing.ts";
 import { isChangeable } from "#app/business/bookings/deadline.ts";
 import { isHandedOver } from "#app/business/bookings/reviews.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
@@ -21,6 +22,7 @@ import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { orLogged } from "#app/http/log.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { linkTo, withPhotoUrls } from "#app/signing/links.ts";
+import { addressCookie } from "#app/signing/receipt-cookie.ts";
 import type { DayButtonProps } from "#app/ui/form/day-button.client.tsx";
 import { shownDays } from "#app/ui/form/shown-days.server.ts";
 import { closedToCollect, type Deps, knownDays } from "#app/use-cases/base/deps.ts";
@@ -56,12 +58,12 @@ export async function readPageData(request: Request, context: Context) {
 		const heading = copyFor(language).thankYou.unavailable;
 		return data<PageData>({ heading, unavailable: bookableDays(now) }, 503);
 	}
-	const { origin } = new URL(request.url);
-	if (opened.by === "link") return readLinked(opened, context, settings, origin);
+	if (opened.by === "link") return readLinked(opened, context, settings, request);
 
 	const { booking } = opened;
 	const { reference, link } = booking;
 	const [secret = ""] = secrets;
+	const { origin } = new URL(request.url);
 	return data<PageData>({
 		...shown(context, shownBooking(booking, settings, now, await closedToCollect(booking, deps))),
 		linkToKeep: linkTo("booking", reference, link, { secret, origin, language }),
@@ -73,20 +75,23 @@ async function readLinked(
 	{ booking, token }: Extract<OpenedBooking, { by: "link" }>,
 	context: Context,
 	settings: Settings,
-	origin: string,
+	request: Request,
 ) {
 	const deps = context.get(requestContext);
 	const { now } = deps;
+	const { origin } = new URL(request.url);
 	const language = requestLanguage(context);
 	const locale = { language, t: requestTranslate(context) };
-	const mayMove = isChangeable(booking, riyadhToday(now));
+	const isMovable = isChangeable(booking, riyadhToday(now)) && mayMove(booking, now);
 	const [closed, moving, cardUrl, photos] = await Promise.all([
 		closedToCollect(booking, deps),
-		mayMove ? readMoveDays(deps, booking, locale, settings) : undefined,
+		isMovable ? readMoveDays(deps, booking, locale, settings) : undefined,
 		cardLinkOf(booking, deps, language, origin),
 		shownPhotos(booking, deps, origin),
 	]);
-	const present = shownBooking(booking, settings, now, closed);
+	/** The browser that has just corrected the address sees it whole, once. */
+	const isAddressWhole = (await addressCookie.read(request, deps)) === booking.reference;
+	const present = shownBooking(booking, settings, now, closed, isAddressWhole);
 	context.set(hydrationContext, moving !== undefined);
 	const freeDays = moving?.freeDays ?? [];
 	const [secret = ""] = deps.secrets;
@@ -96,7 +101,10 @@ async function readLinked(
 		: undefined;
 	const parts = { token, freeDays, cardUrl, reviewUrl, photos };
 	const linked = linkedPart(booking, parts, now);
-	return data<PageData>({ ...shown(context, { ...present, linked }), calendar: moving?.calendar });
+	const pageData = { ...shown(context, { ...present, linked }), calendar: moving?.calendar };
+	if (!isAddressWhole) return data<PageData>(pageData);
+	const headers = { "Set-Cookie": await addressCookie.end(deps, request) };
+	return data<PageData>(pageData, { headers });
 }
 
 function shown(context: Context, booking?: ShownBooking) {

@@ -7,7 +7,7 @@ import {
 import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { changeTerms, costOfCancelled } from "#app/business/bookings/charge.ts";
+import { cancelledTerms, changeTerms } from "#app/business/bookings/changing.ts";
 import { isAfterDeadline, isChangeable, isOpen } from "#app/business/bookings/deadline.ts";
 import { stepsOf } from "#app/business/bookings/progress.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
@@ -28,6 +28,7 @@ export function shownBooking(
 	settings: Settings,
 	now: Date,
 	closed: ClosedDays[],
+	isAddressWhole = false,
 ) {
 	const { reference, carType, paint, bookingDate, heldDays, status, work } = booking;
 	const { lines, discountPercent, createdAt } = booking;
@@ -37,8 +38,10 @@ export function shownBooking(
 	const mayChange = isChangeable(booking, today);
 	return {
 		...{ ...car, lines, discountPercent, createdAt, status },
-		/** The mailbox is there while its address can be corrected, and shows only a part of it. */
-		mailbox: mailboxOf(booking, isBookingOpen),
+		/** The mailbox is there while its address can be corrected, and shows only a part of it but once. */
+		mailbox: isAddressWhole
+			? { state: booking.emailState, to: booking.email, isWhole: true, meant: undefined }
+			: mailboxOf(booking, isBookingOpen),
 		work: work ?? undefined,
 		collectOn: work === "ready" ? collectDay(settings, now, closed) : stayOf(heldDays).lastDay,
 		/** The revision is 0 until the status or the days change. */
@@ -58,7 +61,12 @@ export function shownBooking(
 function mailboxOf({ email, emailState }: Receipt, isOpen: boolean) {
 	if (email === "" || !(isOpen || emailState === "undelivered")) return;
 	const meant = meantEmail(email);
-	return { state: emailState, to: hiddenEmail(email), meant: meant && hiddenEmail(meant) };
+	return {
+		state: emailState,
+		to: hiddenEmail(email),
+		isWhole: false,
+		meant: meant && hiddenEmail(meant),
+	};
 }
 
 type LinkedParts = {
@@ -70,7 +78,7 @@ type LinkedParts = {
 };
 
 export function linkedPart(booking: LinkedBooking, parts: LinkedParts, now: Date) {
-	const { customerName, status, changedLate, revision, eraseAskedAt } = booking;
+	const { customerName, status, revision, eraseAskedAt } = booking;
 	const { statusChangedBy: changedBy, statusReason: reason } = booking;
 	return {
 		...parts,
@@ -79,10 +87,7 @@ export function linkedPart(booking: LinkedBooking, parts: LinkedParts, now: Date
 		movedFrom: booking.movedFrom ?? undefined,
 		/** The car was expected on this day, if staff have set another one since. */
 		expectedFrom: booking.expectedFrom ?? undefined,
-		/** The customer moved the booking late, and the centre has not moved it since. */
-		changedLate: changedLate && !booking.movedByCentre,
-		/** The cost of a cancellation is not always known. */
-		cancelled: status === "cancelled" ? costOfCancelled(booking, { changedBy, reason }) : undefined,
+		cancelled: status === "cancelled" ? cancelledTerms(booking, { changedBy, reason }) : undefined,
 		revision,
 		days: bookableDays(now),
 		eraseAskedAt: eraseAskedAt ? new Date(eraseAskedAt) : undefined,

@@ -2,15 +2,15 @@ import { encode } from "uqr";
 import { localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import type { Property } from "#app/business/prices/specs.ts";
+import type { TimeLeft } from "#app/business/warranty/warranty.ts";
 import { filmOf, inGroups } from "#app/business/warranty/warranty-card.ts";
-import { formatDay } from "#app/copy/format/format.ts";
+import { counted, formatDay } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { SpecValue } from "#app/ui/services/spec-table.tsx";
-import { leftWords } from "#app/ui/services/warranty-periods.tsx";
 import stylesheet from "./card.css?url";
 import type { ShownLine, ShownWarrantyCard } from "./shown-card.ts";
 
@@ -28,6 +28,11 @@ export function CardPage({ card }: { card: ShownWarrantyCard }) {
 					<div className="card-head">
 						<h1 className="display">{title}</h1>
 						<p className="lead mt-3 print:hidden">{lead}</p>
+						{!voided && (
+							<p className="mt-3 max-w-text font-medium print:hidden">
+								{copy.means[meaningOf(lines)]} {whole && copy.means.compare}
+							</p>
+						)}
 					</div>
 					<div className="card-ground card-face" data-void={voided && ""}>
 						<p className="flex items-center gap-3 font-medium print:hidden">
@@ -83,6 +88,11 @@ export function CardPage({ card }: { card: ShownWarrantyCard }) {
 			</div>
 		</>
 	);
+}
+
+function meaningOf(lines: ShownLine[]) {
+	if (lines.every(({ isOver }) => isOver)) return "over";
+	return lines.some(({ isOver }) => isOver) ? "partly" : "valid";
 }
 
 function CardCodes({ code, labelCode }: { code: string; labelCode: string }) {
@@ -171,6 +181,20 @@ function CardLine({ line, isWhole, voided }: Props) {
 			)}
 		</section>
 	);
+}
+
+function leftWords({ years, months, days }: TimeLeft, t: ReturnType<typeof useTranslate>): string {
+	if (!years && !months && !days) return t("warrantyCard:left.lastDay");
+	const parts = {
+		years: t("chrome:years", counted(years)),
+		months: t("chrome:months", counted(months)),
+	};
+	if (years && months) {
+		const time = t("warrantyCard:left.yearsAndMonths", parts);
+		return t("warrantyCard:left.time", { time });
+	}
+	const whole = years ? parts.years : months ? parts.months : t("chrome:days", counted(days));
+	return t("warrantyCard:left.time", { time: whole });
 }
 
 function FilmFacts({ film }: { film: ReturnType<typeof filmOf> }) {

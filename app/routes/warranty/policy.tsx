@@ -1,23 +1,20 @@
 import { useForm } from "@conform-to/react";
-import { useSearchParams } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
-import { installedFrom } from "#app/business/warranty/warranty.ts";
+import { warrantyTable } from "#app/business/warranty/warranty.ts";
+import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
-import { Icon } from "#app/ui/basic/icon.tsx";
-import { usePage } from "#app/ui/basic/page.ts";
 import { Section } from "#app/ui/basic/section.tsx";
-import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { HeadText } from "#app/ui/frame/page-head.tsx";
 import { SampleCard } from "#app/ui/services/sample-card.tsx";
-import { WarrantyPeriods } from "#app/ui/services/warranty-periods.tsx";
+import stylesheet from "./policy.css?url";
 
 export function Policy() {
 	const language = useLanguage();
-	const [search] = useSearchParams();
 	const { warranty, warrantyCard } = copyFor(language);
-	const { title, lead, general, table, check } = warranty;
+	const { title, lead, general, check } = warranty;
 	const { open } = warrantyCard;
 	return (
 		<>
@@ -27,16 +24,12 @@ export function Policy() {
 						<LinkButton icon="shield-check" variant="quiet" href="#card">
 							{open.action}
 						</LinkButton>
-						<a href="#remaining" className="more">
-							{table.action}
-						</a>
 					</HeadText>
 				</div>
 				<div>
 					<SampleCard />
 				</div>
 			</div>
-			<WarrantyPeriods installed={installedFrom(search)} today={usePage().today} />
 			<Section title={general.title} beside>
 				<div>
 					<Items items={general.items} />
@@ -45,6 +38,7 @@ export function Policy() {
 					</a>
 				</div>
 			</Section>
+			<WarrantyTable />
 			<Section id="card" title={open.title} lead={open.lead}>
 				<div className="grid gap-10 lg:grid-cols-2">
 					<Items items={open.items} />
@@ -55,14 +49,60 @@ export function Policy() {
 	);
 }
 
+function WarrantyTable() {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { table, terms } = copyFor(language).warranty;
+	return (
+		<section className="wrap pb-8 md:pb-12">
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			<table className="periods">
+				<caption className="sr-only">{table.title}</caption>
+				<thead className="sr-only">
+					<tr>
+						<th scope="col">{table.product}</th>
+						<th scope="col">{table.period}</th>
+						<th scope="col">{table.terms}</th>
+					</tr>
+				</thead>
+				{warrantyTable.map(({ product, years }, index) => (
+					<tbody key={product.en}>
+						<tr>
+							<th scope="row">{product[language]}</th>
+							<td className="period">
+								<strong>{t("chrome:years", counted(years))}</strong>
+								<YearsBar years={years} />
+							</td>
+							<td className="terms">{terms[index]}</td>
+						</tr>
+					</tbody>
+				))}
+			</table>
+		</section>
+	);
+}
+
+const longest = Math.max(...warrantyTable.map(({ years }) => years));
+
+/** The bars are to scale with each other. */
+function YearsBar({ years }: { years: number }) {
+	return (
+		<svg
+			viewBox={`0 0 ${longest} 1`}
+			preserveAspectRatio="none"
+			aria-hidden="true"
+			className="flip years"
+		>
+			<rect width={years} height="1" fill="currentColor" />
+		</svg>
+	);
+}
+
 function Items({ items }: { items: string[] }) {
 	return (
-		<ul className="stack max-w-text">
+		<ul className="lines max-w-text">
 			{items.map((item) => (
-				<li key={item} className="flex items-start gap-3">
-					<Icon name="check" className="mt-1 text-green" />
-					{item}
-				</li>
+				<li key={item}>{item}</li>
 			))}
 		</ul>
 	);
@@ -81,7 +121,7 @@ export function OpenCardForm({ typed }: { typed?: string }) {
 			id={form.id}
 			method="get"
 			action="/warranty"
-			className="stack rounded-card border border-line bg-surface p-4 md:p-8 print:hidden"
+			className="stack rounded-card bg-surface p-4 md:p-8 print:hidden"
 		>
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
 			<TextField
@@ -89,6 +129,7 @@ export function OpenCardForm({ typed }: { typed?: string }) {
 				dir="ltr"
 				required
 				maxLength={80}
+				rows={2}
 				inputMode="text"
 				placeholder="7K2M 0Q4D 9XAB …"
 				autoComplete="off"

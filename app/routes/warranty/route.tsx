@@ -5,7 +5,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { requestContext } from "#app/http/context.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
-import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { PageHead } from "#app/ui/frame/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import { CardPage } from "./card-page.tsx";
@@ -40,11 +40,17 @@ export default function Warranty({ loaderData }: Route.ComponentProps) {
 	return loaderData.card ? <CardPage card={loaderData.card} /> : <CardProblem {...loaderData} />;
 }
 
-function CardProblem({ problem, typed }: { problem: "wrong" | "unavailable"; typed: string }) {
+type ProblemProps = Extract<NonNullable<Route.ComponentProps["loaderData"]>, { card?: undefined }>;
+
+function CardProblem({ problem, typed, length }: ProblemProps) {
 	const { title, text } = copyFor(useLanguage()).warrantyCard[problem];
+	const t = useTranslate();
+	const { typed: count = 0, whole = 0 } = length ?? {};
+	const lengthText =
+		length && t(`warrantyCard:length.${count < whole ? "short" : "long"}`, { count, whole });
 	return (
 		<>
-			<PageHead title={title} lead={text} />
+			<PageHead title={title} lead={lengthText ?? text} />
 			<div className="wrap grid gap-10 pb-11">
 				<div className="max-w-text">
 					<OpenCardForm typed={typed} />

@@ -5,6 +5,7 @@ import {
 	noWashingUntil,
 	readCardCode,
 	type VoidReason,
+	wrongLength,
 } from "#app/business/warranty/warranty-card.ts";
 import { cardByHash, type FoundCard } from "#app/data/cards/warranty-cards.ts";
 import type { RequestContext } from "#app/http/context.ts";
@@ -49,7 +50,12 @@ const dayOf = (moment: string) => riyadhClock(new Date(moment)).day;
 
 type Opened =
 	| { card: ShownWarrantyCard; problem?: undefined }
-	| { card?: undefined; problem: "wrong" | "unavailable"; typed: string };
+	| {
+			card?: undefined;
+			problem: "wrong" | "unavailable";
+			typed: string;
+			length?: { typed: number; whole: number };
+	  };
 
 /** Any code is shorter, even with what is typed between its groups. */
 const typedLength = 80;
@@ -59,7 +65,7 @@ export async function openCard(url: URL, deps: RequestContext): Promise<Opened> 
 	const sent = url.searchParams.get("card") ?? "";
 	const typed = sent.slice(0, typedLength);
 	const code = readCardCode(sent);
-	if (!code) return { problem: "wrong", typed };
+	if (!code) return { problem: "wrong", typed, length: wrongLength(typed) };
 	const { asCard, asLabel } = hashesOf(code);
 	return orLogged("card-not-read", deps, { problem: "unavailable", typed }, async () => {
 		const card = await cardByHash(deps.db, [asCard, asLabel]);

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type ReactNode, useEffect, useRef } from "react";
 
 type Link = { href: string; text: string };
-type AlertProps = { title: string; children?: ReactNode; links?: Link[] };
+type AlertProps = { id?: string; title: string; children?: ReactNode; links?: Link[] };
 
 export const linksTo = (
 	fields: readonly string[],
@@ -15,12 +15,13 @@ export const linksTo = (
 		return key ? [{ href: `#${idOf(field)}`, text: text(key) }] : [];
 	});
 
-export function Alert({ title, children, links = [] }: AlertProps) {
+export function Alert({ id, title, children, links = [] }: AlertProps) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => box.current?.focus(), []);
 	return (
 		<div
 			ref={box}
+			id={id}
 			role="alert"
 			tabIndex={-1}
 			className="grid gap-2 rounded-card border-2 border-danger bg-danger-wash p-5"

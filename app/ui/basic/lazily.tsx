@@ -1,29 +1,42 @@
-import { type ComponentType, createElement, type FC, type JSX, lazy, Suspense } from "react";
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
 
 /** Work before the paint would delay what the visitor sees. */
 export function afterPaint(run: () => void) {
 	requestAnimationFrame(() => setTimeout(run));
 }
 
-/**
- * React's lazy keeps a load that failed, such as without a network, so a later rendering begins another one: not at once,
- * because React renders again what has suspended, and would ask for the file thirty times a second.
- */
+type Attempts = {
+	/** This stands in place of the part once an attempt has failed, such as without a network. */
+	instead?: ReactNode;
+	/** A part that is mounted, or gets another value here, is loaded again if it is missing. */
+	attempt?: unknown;
+};
+
+/** React's own lazy keeps a load that failed, and holds back the answer to a form until the load has ended. */
 export function lazily<Props extends object>(
 	load: () => Promise<{ default: ComponentType<Props> }>,
-	fallback: JSX.Element | null = null,
+	waiting?: ReactNode,
 ) {
-	const another = (): FC<Props> =>
-		lazy(() =>
-			new Promise<void>(afterPaint).then(load).catch(() => {
-				setTimeout(() => {
-					current = another();
-				}, 300);
-				return { default: () => fallback };
-			}),
-		);
-	let current = another();
-	return function Lazily(props: Props) {
-		return <Suspense fallback={fallback}>{createElement(current, props)}</Suspense>;
+	let part: ComponentType<Props> | undefined;
+	/** One attempt at a time. */
+	let current: Promise<void> | undefined;
+	const loadPart = async () => {
+		await new Promise<void>(afterPaint);
+		try {
+			const late = new Promise<never>((_, reject) => setTimeout(reject, 8000));
+			part = (await Promise.race([load(), late])).default;
+		} catch {}
+		current = undefined;
+	};
+	return function Lazily(props: Props & Attempts) {
+		const [hasFailed, setFailed] = useState<boolean>();
+		// biome-ignore lint/correctness/useExhaustiveDependencies: see Attempts
+		useEffect(() => {
+			if (part) return;
+			current ??= loadPart();
+			current.then(() => setFailed(!part));
+		}, [props.attempt]);
+		if (part) return createElement(part, props);
+		return hasFailed ? props.instead : waiting;
 	};
 }

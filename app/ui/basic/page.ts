@@ -2,7 +2,6 @@ import { createContext, use } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import type { Reviews } from "#app/business/bookings/reviews.ts";
-import type { CentreRecord } from "#app/business/links/record.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import type { Copy } from "#app/copy/index.ts";
@@ -21,7 +20,6 @@ export type PageInfo = {
 	t?: Translate<keyof Copy>;
 	/** These hold today; a loader gives the browser what it needs of them. */
 	settings?: Settings;
-	record?: CentreRecord;
 	reviews?: Reviews;
 	/** The parts of the page have asked for these scripts: it has each once, after all of them. */
 	lateScripts?: Set<"day" | "light">;

@@ -49,4 +49,10 @@ export const pictures = {
   "glass-clear": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "glass-tinted-side": { width: 1440, height: 960, widths: [480, 736, 1200] },
   wiper: { width: 1920, height: 1080, widths: [480, 736, 1200, 1920] },
+  "closing-thermal": { width: 2560, height: 1000, widths: [1200, 1440, 2000] },
+  "closing-nano": { width: 2560, height: 1000, widths: [1200, 1440, 2000] },
+  "closing-polish": { width: 2560, height: 1000, widths: [1200, 1440, 2000] },
+  "closing-matte": { width: 2560, height: 1000, widths: [1200, 1440, 2000] },
+  "closing-films": { width: 2560, height: 1440, widths: [1200, 1440, 2000] },
+  "closing-questions": { width: 2560, height: 900, widths: [1200, 1440, 2000] },
 } as const;

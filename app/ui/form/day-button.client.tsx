@@ -172,6 +172,19 @@ export default function DayButton({
 						days={days}
 						unavailable={unavailable}
 						onChoose={(value) => afterPaint(() => choose(value))}
+						instead={
+							<input
+								type="date"
+								// biome-ignore lint/a11y/noAutofocus: the calendar takes the focus, too
+								autoFocus
+								aria-labelledby={`${id}-label`}
+								className={control.className}
+								defaultValue={day}
+								min={firstDay}
+								max={lastDay}
+								onInput={(event) => onDay(event.currentTarget.value)}
+							/>
+						}
 					/>
 				)}
 			</div>

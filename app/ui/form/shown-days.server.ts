@@ -8,7 +8,7 @@ import {
 } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import type { Availability } from "#app/business/bookings/capacity.ts";
-import { freeEnd } from "#app/business/bookings/charge.ts";
+import { freeEnd } from "#app/business/bookings/changing.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { seasonsAhead } from "#app/business/centre/opening-hours.ts";
 import { onceForEach, type Settings } from "#app/business/settings/settings.ts";

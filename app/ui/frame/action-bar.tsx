@@ -1,6 +1,6 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
-import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { filmPages, firstOptionOf } from "#app/business/links/booking-path.ts";
 import { lowestPriceOf, offeredOptions } from "#app/business/links/service-facts.ts";
 import { finishes } from "#app/business/prices/specs.ts";
@@ -11,6 +11,7 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { ForCar, Priced } from "#app/ui/basic/price.tsx";
 import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
 import { BookFrom } from "#app/ui/services/book-option.tsx";
 
 type Props = { language: Language; path: string; isPersonal?: boolean };
@@ -32,9 +33,10 @@ function Action({ language, path, isPersonal }: Props) {
 	const { thankYou, ppfSelection } = copyFor(language);
 	const { book } = useCopy().chrome.bar;
 	const list = usePriceList();
+	const whatsapp = useWhatsappUrl();
 	if (isPersonal)
 		return (
-			<LinkButton icon="message-circle" variant="quiet" href={whatsappUrl()} className={className}>
+			<LinkButton icon="message-circle" variant="quiet" href={whatsapp} className={className}>
 				{thankYou.receipt.whatsapp}
 			</LinkButton>
 		);

@@ -2,13 +2,16 @@ import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
 import { factsOf, isOnline, type OptionFacts } from "#app/business/links/service-facts.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { DayPicture, isPicture, Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { BookOption } from "#app/ui/services/book-option.tsx";
 import parts from "./page-parts.css?url";
 
-/** English mirrors these, because their quiet side is on the right. The light of the others would be wrong. */
+/** English mirrors these, because their quiet side is on the right. The light of other near views would be wrong. */
 const mirrored = new Set<PictureName>(["beads", "thermal-insulation"]);
+
+/** A room is as wide as the window; a near view stands beside the words. */
+const isRoom = (name: PictureName) => /-wide(-day)?$/.test(name);
 
 /** The bar of a phone books, so there a section that only books is hidden. */
 export function CallToAction({
@@ -16,6 +19,7 @@ export function CallToAction({
 	language,
 	page,
 	picture,
+	day,
 	booksFirst = false,
 }: {
 	/** With a label for the contact page, writing is the first action, unless `booksFirst` is set. */
@@ -23,6 +27,7 @@ export function CallToAction({
 	language: Language;
 	page?: PagePath;
 	picture: PictureName;
+	day: PictureName;
 	booksFirst?: boolean;
 }) {
 	/** The option that the page sells first comes first; the others keep the order of the price list. */
@@ -36,8 +41,8 @@ export function CallToAction({
 		: [];
 	/** More buttons would be a list to read; the prices above have one for each option. */
 	const isShort = facts.length > 0 && facts.length <= 2;
+	const nearClass = mirrored.has(picture) ? "near flip-ltr" : "near";
 	const writes = copy.contact && !booksFirst;
-	const byDay = `${picture}-day`;
 	const contact = copy.contact && (
 		<LinkButton
 			key="contact"
@@ -68,19 +73,21 @@ export function CallToAction({
 	);
 	return (
 		<section
-			className={`relative isolate overflow-clip print:hidden ${isPicture(byDay) ? "" : "by-night"} ${copy.contact ? "" : "unless-bar"}`.trim()}
+			className={`relative isolate overflow-clip print:hidden ${copy.contact ? "" : "unless-bar"}`.trim()}
 		>
 			<link rel="stylesheet" href={parts} precedence="part" />
-			{isPicture(byDay) ? (
-				<DayPicture name={picture} day={{ name: byDay }} alt="" className="closing flip-ltr" />
-			) : (
-				<Picture
-					name={picture}
-					alt=""
-					sizes="(min-width: 48rem) 50vw, 100vw"
-					className={mirrored.has(picture) ? "closing flip-ltr" : "closing"}
-				/>
-			)}
+			<Picture
+				name={picture}
+				alt=""
+				sizes={isRoom(picture) ? "100vw" : "(width >= 48rem) 66vw, 100vw"}
+				className={`in-dark closing ${isRoom(picture) ? "room flip-ltr" : nearClass}`}
+			/>
+			<Picture
+				name={day}
+				alt=""
+				sizes="(width >= 48rem) 100vw, 137vw"
+				className={`in-light closing flip-ltr ${isRoom(day) ? "room" : ""}`.trim()}
+			/>
 			<div className="wrap closing-words">
 				<h2 className="title">{copy.title}</h2>
 				<p className="lead mt-2 text-ink">{copy.text}</p>

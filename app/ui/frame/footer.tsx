@@ -6,14 +6,15 @@ import x from "simple-icons/icons/x.svg?url&no-inline";
 import youtube from "simple-icons/icons/youtube.svg?url&no-inline";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type Page, pageAt, pagesIn, staffPaths } from "#app/business/centre/pages.ts";
-import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
-import { offerTerms, seasonLines } from "#app/copy/sentences/opening-hours.ts";
+import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
 import { usePage } from "#app/ui/basic/page.ts";
 import { useCopy, useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { MapLink } from "./map-link.tsx";
 
@@ -48,8 +49,8 @@ type Props = { language: Language; path: string; isPersonal?: boolean };
 export function Footer({ language, path, isPersonal }: Props) {
 	const { nav, footer, contact, hours, siteName } = useCopy().chrome;
 	const t = useTranslate();
+	const whatsapp = useWhatsappUrl();
 	const settings = useSettings();
-	const { offer } = settings;
 	const seasons = seasonLines(settings, language, t);
 	const hasReviews = (usePage().reviews?.shown ?? 0) > 0;
 	/** Staff need no way to the shop. */
@@ -70,13 +71,13 @@ export function Footer({ language, path, isPersonal }: Props) {
 			<div className="floor pt-4 lg:py-10 print:hidden">
 				<div className="wrap">
 					{!isForStaff && (
-						<div className="grid gap-x-6 lg:grid-cols-[2.4fr_1fr_1.2fr_1.3fr]">
-							<div>
+						<div className="foot-groups">
+							<div className="wide">
 								<p className="flex items-center gap-3 font-medium max-lg:hidden">
 									<Logo className="size-10 text-green" />
 									{siteName}
 								</p>
-								<p className="mt-3 mb-2 text-muted max-lg:hidden">{footer.tagline}</p>
+								<p className="mt-3 mb-2 text-muted max-sm:hidden">{footer.tagline}</p>
 								<ul className="text-muted">
 									<li>
 										<MapLink contact={contact} className="foot-link">
@@ -86,14 +87,14 @@ export function Footer({ language, path, isPersonal }: Props) {
 									{path !== "/contact" && <Hours hours={hours} seasons={seasons} />}
 								</ul>
 							</div>
-							<LinkGroup heading={footer.quickLinks} className="max-lg:hidden">
+							<LinkGroup heading={footer.quickLinks}>
 								{pagesIn("main").map((page) => link(page))}
 								{link(pageAt("/booking"), nav.book)}
 							</LinkGroup>
-							<LinkGroup heading={footer.services} className="max-lg:hidden">
+							<LinkGroup heading={footer.services}>
 								{pagesIn("services").map((page) => link(page))}
 							</LinkGroup>
-							<LinkGroup heading={footer.contact} className="max-lg:order-first">
+							<LinkGroup heading={footer.contact} className="wide max-lg:order-first">
 								<li>
 									<a href={`tel:${profile.unifiedLine}`} className="foot-link">
 										<Icon name="phone" size={18} />
@@ -102,16 +103,17 @@ export function Footer({ language, path, isPersonal }: Props) {
 									</a>
 								</li>
 								<li>
-									<a href={whatsappUrl()} className="foot-link">
+									<a href={whatsapp} className="foot-link">
 										<Icon name="message-circle" size={18} />
 										{contact.whatsapp}
 									</a>
 								</li>
-								{/* A phone has room for either WhatsApp or e-mail beside the number. */}
-								<li className="max-lg:hidden">
+								<li>
 									<a href={`mailto:${profile.email}`} className="foot-link">
 										<Icon name="mail" size={18} />
-										<bdi dir="ltr">{profile.email}</bdi>
+										<bdi dir="ltr" className="wrap-anywhere">
+											{profile.email}
+										</bdi>
 									</a>
 								</li>
 								<li>
@@ -122,13 +124,6 @@ export function Footer({ language, path, isPersonal }: Props) {
 					)}
 					<div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-t border-line text-sm text-muted lg:mt-6 lg:pt-4">
 						<p>
-							{/* The percent of the offer is on every page, and must not stand without the licence. */}
-							{offer?.percent && path !== "/" && !isForStaff && (
-								<>
-									{`${offer.name[language]}: ${t("home:offer.percent", { percent: offer.percent })} · ${offerTerms(offer, language, t)}`}
-									<br />
-								</>
-							)}
 							{footer.copyright}
 							<br />
 							{footer.identity}
@@ -159,8 +154,8 @@ function LinkGroup({
 }) {
 	return (
 		<div className={className}>
-			<h2 className="mb-2 max-lg:hidden">{heading}</h2>
-			<ul className="flex flex-wrap gap-x-6 text-muted lg:block">{children}</ul>
+			<h2 className="mb-2">{heading}</h2>
+			<ul className="text-muted">{children}</ul>
 		</div>
 	);
 }

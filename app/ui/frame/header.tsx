@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 import { type Language, localizedPath, switchLanguage } from "#app/business/base/language.ts";
 import { type Page, pageAt, pagesIn } from "#app/business/centre/pages.ts";
-import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
 import { useCopy } from "#app/ui/basic/settings.ts";
+import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
 import { MapLink } from "./map-link.tsx";
 import { ThemeChoice, ThemeMenu } from "./theme-switch.tsx";
 
@@ -121,6 +122,7 @@ function ServicesMenu({ language, path }: Props) {
 /** The bar with the call and booking buttons stays visible below the panel. */
 function MenuPanel({ language, path }: Props) {
 	const { menu, contact } = useCopy().chrome;
+	const whatsapp = useWhatsappUrl();
 	return (
 		<div id="menu" popover="" className="menu-panel lg:hidden">
 			<nav aria-label={menu.label}>
@@ -139,7 +141,7 @@ function MenuPanel({ language, path }: Props) {
 					</a>
 				</li>
 				<li>
-					<a href={whatsappUrl()} className="row-link">
+					<a href={whatsapp} className="row-link">
 						<Icon name="message-circle" className="text-green" />
 						{contact.whatsapp}
 					</a>

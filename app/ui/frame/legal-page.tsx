@@ -48,7 +48,7 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 						<Disclosure summary={contents}>{links}</Disclosure>
 					</div>
 				</nav>
-				<div className="grid max-w-text gap-6">
+				<div className="legal-text bg-surface">
 					{sections.map(({ id, heading, paragraphs }) => (
 						<section key={id} id={id} aria-labelledby={`${id}-heading`}>
 							<h2 id={`${id}-heading`} className="legal-title">

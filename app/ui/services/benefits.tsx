@@ -1,21 +1,29 @@
+import type { PagePath } from "#app/business/centre/pages.ts";
+import { factsOf } from "#app/business/links/service-facts.ts";
 import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
+import { Section } from "#app/ui/basic/section.tsx";
+import { usePriceList } from "#app/ui/basic/settings.ts";
 
-type Props = { of: { two: { title: string; text: string }[]; does: string[] } };
+/** A benefit with an id is that of the option with this code. */
+type Benefit = string | { id: string; text: string };
+type Props = { page: PagePath; of: { title: string; does: Benefit[] } };
 
-/** `two` says what no picture says. */
-export function Benefits({ of: { two, does } }: Props) {
+/** What is not offered now is not praised. */
+export function Benefits({ page, of: { title, does } }: Props) {
+	const list = usePriceList();
+	if (factsOf(list, page).length === 0) return null;
+	const shown = does.flatMap((one) => {
+		if (typeof one === "string") return one;
+		return list.offered[one.id] === "none" ? [] : one.text;
+	});
 	return (
-		<ul className="benefits">
-			{two.map(({ title, text }) => (
-				<li key={title}>
-					<h3>{title}</h3>
-					<p>{text}</p>
-				</li>
-			))}
-			{does.map((text) => (
-				<li key={text}>{text}</li>
-			))}
-		</ul>
+		<Section title={title} beside>
+			<ul className="lines benefits">
+				{shown.map((text) => (
+					<li key={text}>{text}</li>
+				))}
+			</ul>
+		</Section>
 	);
 }
 

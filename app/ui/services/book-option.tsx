@@ -1,5 +1,5 @@
 import { localizedPath } from "#app/business/base/language.ts";
-import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import type { OptionFacts } from "#app/business/links/service-facts.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
@@ -8,6 +8,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { ForCar, Priced } from "#app/ui/basic/price.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
 
 type Look = {
 	verb?: string;
@@ -105,6 +106,7 @@ export function BookFrom({ name, price }: Pick<Bookable, "name" | "price">) {
 /** These services have no page and no price, so customers have to ask for them. */
 export function ByPhone() {
 	const { byPhone, contact } = copyFor(useLanguage()).chrome;
+	const whatsapp = useWhatsappUrl();
 	return (
 		<p className="py-2 text-md">
 			{`${byPhone} `}
@@ -112,7 +114,7 @@ export function ByPhone() {
 				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 			</a>
 			{" · "}
-			<a href={whatsappUrl()} className="underline">
+			<a href={whatsapp} className="underline">
 				{contact.whatsapp}
 			</a>
 		</p>

@@ -16,7 +16,7 @@ import { usePage } from "#app/ui/basic/page.ts";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { Pair } from "./picture-pair.tsx";
-import stylesheet from "./proof.css?url";
+import stylesheet from "./reviews.css?url";
 
 /** The home page shows the newest of all, the page of a service the one with most to see. Both need enough reviews. */
 export function ReviewSection({ page }: { page: string }) {

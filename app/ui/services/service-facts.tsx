@@ -2,9 +2,8 @@ import { Fragment, type ReactNode } from "react";
 import { comma, type Localized, localizedPath } from "#app/business/base/language.ts";
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
-import { firstOptionOf, hasOnePrice } from "#app/business/links/booking-path.ts";
+import { cheaperOption, firstOptionOf, hasOnePrice } from "#app/business/links/booking-path.ts";
 import {
-	cheapest,
 	codesOn,
 	factsOf,
 	lowestPriceOf,
@@ -238,10 +237,8 @@ export function FactsLine({ page }: { page: PagePath }) {
 		),
 	);
 	const first = firstOptionOf(list, page);
-	const least = cheapest(all);
-	if (!least) return null;
-	// The cheapest option is named, too, if the button books another one.
-	const other = first && least.price.sedan < first.price.sedan && least;
+	const other = cheaperOption(list, page);
+	if (all.length === 0) return null;
 	const named = (of: Localized, price: CarPrices) => (
 		<>
 			{`${of[language]}: `}
@@ -256,7 +253,7 @@ export function FactsLine({ page }: { page: PagePath }) {
 		</>
 	);
 	const facts = [
-		...(other
+		...(first && other
 			? [
 					named(other.option.short ?? other.option.name, other.price),
 					named(first.name, first.price),

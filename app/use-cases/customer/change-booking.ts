@@ -1,7 +1,7 @@
 import { bookableDays, closureOn, type Day } from "#app/business/base/calendar.ts";
 import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
-import { whyNotByCustomer } from "#app/business/bookings/life.ts";
+import { whyNotByCustomer, whyNotMoved } from "#app/business/bookings/life.ts";
 import {
 	forgiveLinkAttempt,
 	type LinkedBooking,
@@ -68,7 +68,7 @@ type Correction = { intent: "email"; email: string };
 
 type ChangeInput<Asked extends Move | Cancellation | Correction> = OwnInput & { change: Asked };
 
-type Changed = MaybeRefused & { otherDays?: Day[] };
+type Changed = MaybeRefused & { already?: true; otherDays?: Day[] };
 
 function changeOwn(
 	deps: Deps,
@@ -87,13 +87,14 @@ export function settledChange(
 	change: Move | Cancellation,
 	now: Date,
 ): Changed | undefined {
-	const { status, statusChangedBy, bookingDate, movedFrom } = booking;
+	const { status, statusChangedBy, bookingDate, movedFrom, isDayClosed } = booking;
 	const isDone =
 		change.intent === "cancel"
 			? status === "cancelled" && statusChangedBy === "customer"
 			: movedFrom !== null && bookingDate === change.day;
 	if (isDone) return {};
-	const refused = whyNotByCustomer({ booking }, { seenRevision: change.revision }, now);
+	const whyNot = change.intent === "move" ? whyNotMoved : whyNotByCustomer;
+	const refused = whyNot({ booking, isDayClosed }, { seenRevision: change.revision }, now);
 	return refused && { refused };
 }
 

@@ -1,4 +1,4 @@
-import { type BookingToReview, deleteReview, writeReview } from "#app/data/proof/reviews.ts";
+import { type BookingToReview, deleteReview, writeReview } from "#app/data/reviews/reviews.ts";
 import { type Deps, type MaybeRefused, orRefused } from "#app/use-cases/base/deps.ts";
 
 type Own = { booking: Pick<BookingToReview, "id" | "review"> };

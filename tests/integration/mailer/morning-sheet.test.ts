@@ -7,10 +7,20 @@ import { formatDay } from "#app/copy/format/format.ts";
 import { connect } from "#app/data/base/client.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { linkTo } from "#app/signing/links.ts";
-import { databaseWith, dbFailingOn, forgetStatistics, run } from "../../support/db.ts";
-import { freeUntil } from "../../support/facts.ts";
+import { byNewerCode, databaseWith, dbFailingOn, forgetStatistics, run } from "../../support/db.ts";
+import { freeUntil, recordedSql } from "../../support/facts.ts";
 import { closeDays, createBooking, createMessage, give } from "../../support/rows.ts";
-import { db, deliver, deliverQueued, emailService, queue, runCron, withMailer } from "./setup.ts";
+import {
+	db,
+	deliver,
+	deliverQueued,
+	emailService,
+	log,
+	mailStates,
+	queue,
+	runCron,
+	withMailer,
+} from "./setup.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -184,4 +194,23 @@ test("the sheet reads little more than one row of each of 1,200 bookings to come
 	expect(sheet.toCall.count).toBe(1200);
 	expect(read).toBeGreaterThan(1200);
 	expect(read).toBeLessThan(1400);
+});
+
+test("a booking in a status that only newer code knows stops no cron step, and the sheet names it alone", async () => {
+	setTime(firstDay, "05:00");
+	const [unknown, other] = [
+		await createBooking({ day: dayAfter(firstDay, 1) }),
+		await createBooking(),
+	];
+	const { reference } = unknown.booking;
+	await byNewerCode(...recordedSql("waiting-list", `reference = '${reference}'`));
+	setTime(firstDay, profile.sheetAt);
+	await cron();
+	await deliverQueued();
+	expect(log.join()).not.toContain("cron-step-failed");
+	expect(emailService.recipients()).toContain(other.booking.email);
+	expect(emailService.recipients()).not.toContain(unknown.booking.email);
+	const sheet = emailService.sent.find(({ subject }) => subject.startsWith("ورقة"));
+	expect(sheet?.text).toContain(reference);
+	expect(await mailStates()).toEqual(["waiting", "sent", "waiting", "sent"]);
 });

@@ -209,20 +209,6 @@ test("the planner gets statistics once a day, and only a run that ended well is 
 	expect(await bookings()).toMatchObject([{ name: "" }]);
 });
 
-test("the centre's numbers are counted once a day, at three in Riyadh", async () => {
-	const counted = "FROM proof WHERE what = 'record'";
-	await run(`DELETE ${counted}`);
-	for (const [time, count] of [
-		["23:55", 0],
-		["00:05", 0],
-		["00:00", 1],
-	] as const) {
-		await runCron(new Date(`2026-11-20T${time}:05.000Z`));
-		expect(await rows(`SELECT what ${counted}`)).toHaveLength(count);
-	}
-	await run(`DELETE ${counted}`);
-});
-
 test("the privacy page states the retention periods in both languages", () => {
 	for (const { privacy } of Object.values(copies)) {
 		const text = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { daysAsked, daysUntilAsked } from "#app/business/bookings/reviews.ts";
 import type { Status } from "#app/business/bookings/status.ts";
-import { writeReview } from "#app/data/proof/reviews.ts";
+import { writeReview } from "#app/data/reviews/reviews.ts";
 import { rows, run } from "../../support/db.ts";
 import { aBooking, erase } from "../../support/rows.ts";
 import { db, deliverQueued, emailService, runCron, withMailer } from "./setup.ts";
@@ -32,7 +32,11 @@ test("a customer is asked once what the work was like, two days after the car wa
 	const [mail, ...others] = await sentByCron();
 	expect(others).toEqual([]);
 	expect(String(mail?.html).match(/\/reviews\?review=[^"]+&amp;stars=\d/g)).toHaveLength(5);
-	for (let run = 0; run < 3; run++) expect(await sentByCron()).toEqual([]);
+	for (let again = 0; again < 3; again++) {
+		expect(await sentByCron()).toEqual([]);
+		/** As when staff reopen the booking, and complete it again. */
+		await run("UPDATE bookings SET version = version + 1, revision = version + 1");
+	}
 });
 
 test.each<[string, () => Promise<unknown>]>([

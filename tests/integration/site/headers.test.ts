@@ -36,7 +36,6 @@ const responses: [what: string, status: number, respond: () => Promise<Response>
 	["the calendar file without a receipt", 404, () => world.get("/thank-you/booking.ics")],
 	["the sitemap", 200, () => world.get("/sitemap.xml")],
 	["robots.txt", 200, () => world.get("/robots.txt")],
-	["llms.txt", 200, () => world.get("/llms.txt")],
 	["the health check", 200, () => world.get("/healthz")],
 	["the loader data of a form", 200, () => world.get("/booking.data")],
 	["another method", 405, () => world.get("/faq", { method: "DELETE" })],
@@ -96,7 +95,7 @@ test.each(everyAddress)(
 		expect(ofKind).toMatch(/\/(content|booking|contact|personal)-/);
 		for (const part of ofParts)
 			expect(part).toMatch(
-				/\/(about|faq|films|home|legal-page|page-parts|pair-cards|picture-pair|price-table|sample-card|service-rows|studio-head|table|warranty-periods)-/,
+				/\/(about|faq|films|home|legal-page|page-parts|pair-cards|picture-pair|policy|price-table|sample-card|service-rows|studio-head|table)-/,
 			);
 		expect(stylesheetsIn(body)).toHaveLength(
 			page === "/booking" ? 2 : page.startsWith("/thank-you") || isForm ? 1 : 0,

@@ -50,7 +50,7 @@ const foreignHeaders: [what: string, headers: Record<string, string>][] = [
 const seen = { revision: "0", lastEvent: "0", sure: "yes" };
 const days = { from: inThreeDays, to: inThreeDays, reason: "holiday" };
 
-const change = { email: "other@example.com", bookingDate: daysFromNow(9), agree: "yes" };
+const change = { email: "other@example.com", bookingDate: daysFromNow(9) };
 const customerForms = ["cancel", "email", "copy", "again"].map((intent) => ({ ...change, intent }));
 const press = { ...seen, link: "1", reason: "other", day: daysFromNow(4) };
 const staffIntents = ["confirm", "reached", "new-link", "days", "cancel"];

@@ -73,7 +73,7 @@ describe("whoever has lost the mail is sent the link again", () => {
 		const answer = await ask({ ...right, ...contact }, { MAIL_QUEUE });
 		expect([answer.status, answer.headers.get("Location")]).toEqual([
 			303,
-			"/thank-you?sent=1#without-receipt",
+			"/thank-you?sent=1#sent",
 		]);
 		const both = contact.contact.includes("@") ? [own.id] : [own.id, second.id];
 		expect(await mailed()).toEqual(both);
@@ -91,7 +91,7 @@ describe("whoever has lost the mail is sent the link again", () => {
 				toForm,
 			);
 			const Location = (await ask(right, {}, {}, path)).headers.get("Location") ?? "";
-			expect(Location).toBe(localizedPath(language, "/thank-you?sent=1#without-receipt"));
+			expect(Location).toBe(localizedPath(language, "/thank-you?sent=1#sent"));
 			const sent = await readPage(
 				await world.afterwards(new Request(`https://example.com${Location}`)),
 			);

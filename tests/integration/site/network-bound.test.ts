@@ -32,20 +32,15 @@ const heldDays = async () => (await world.db.rows("SELECT * FROM bay_days")).len
 const home = "203.0.113.7";
 const many = Array.from({ length: 60 }, (_, index) => index);
 
-describe("bookings that staff have not confirmed hold, of sixty forms at once,", () => {
-	test.each<[string, most: number, addressOf: (index: number) => string]>([
-		["24 days for an IPv4 address", unconfirmed.perSender, () => home],
-		["24 for an IPv6 /64", unconfirmed.perSender, (index) => `2001:db8:1:2::${index}`],
-		["48 for a /24", unconfirmed.perBlock, (index) => `203.0.113.${index}`],
-		["48 for a /48", unconfirmed.perBlock, (index) => `2001:db8:1:${index}::1`],
-	])("%s", async (_, most, addressOf) => {
-		expect(await postAtOnce(many.map(addressOf))).toEqual({ stored: most, refused: 60 - most });
-		expect(await heldDays()).toBe(most);
-		expect(await world.db.rows("SELECT * FROM bookings")).toHaveLength(most);
-		expect(await world.db.rows("SELECT * FROM mails")).toHaveLength(2 * most);
-		const others = many.map((index) => `198.51.${index}.7`);
-		expect(await postAtOnce(others)).toEqual({ stored: 60, refused: 0 });
-	});
+test("bookings that staff have not confirmed hold, of sixty forms at once, 48 days for a /24", async () => {
+	const most = unconfirmed.perBlock;
+	const neighbours = many.map((index) => `203.0.113.${index}`);
+	expect(await postAtOnce(neighbours)).toEqual({ stored: most, refused: 60 - most });
+	expect(await heldDays()).toBe(most);
+	expect(await world.db.rows("SELECT * FROM bookings")).toHaveLength(most);
+	expect(await world.db.rows("SELECT * FROM mails")).toHaveLength(2 * most);
+	const others = many.map((index) => `198.51.${index}.7`);
+	expect(await postAtOnce(others)).toEqual({ stored: 60, refused: 0 });
 });
 
 describe("a visitor whose network holds 24 days", () => {

@@ -38,6 +38,22 @@ test("the form says why one film costs more only where it does", async () => {
 	expect((await read("/booking")).split(why)).toHaveLength(2);
 });
 
+test("what is not offered now is not praised on its page, and leaves no row half empty", async () => {
+	await world.saveSetting("offered.thermal-titanium", "none");
+	await world.get("/booking?again=234567");
+	for (const language of languages) {
+		const page = localizedPath(language, "/services/thermal-insulation");
+		const [first] = copies[language].thermal.benefits.does;
+		const praise = typeof first === "object" ? first.text : "";
+		const text = await read(page);
+		expect(praise.length).toBeGreaterThan(5);
+		expect(text).not.toContain(praise);
+		/** The sentence that it is not offered is all that names it. */
+		const [, named = ""] = /\((.*)\)/.exec(optionName("thermal-titanium", language)) ?? [];
+		expect(text.toLowerCase().split(named.toLowerCase())).toHaveLength(2);
+	}
+});
+
 describe.each(["phone", "none"])("what is offered as «%s»", (offering) => {
 	const { priceList: list } = settingsWith({ [`offered.${hexis}`]: offering });
 	const said = (language: "ar" | "en") =>
@@ -93,10 +109,17 @@ test.each(languages)("in %s, an offer is named until it has ended", async (langu
 	const path = "/booking?again=234567&carType=suv&thermal=thermal-titanium";
 	const text = await read(localizedPath(language, path));
 	for (const words of [row, "7654321", "1,485"]) expect(text).toContain(words);
-	for (const path of ["/", "/services/ppf", "/faq", "/about", "/contact", "/llms.txt"])
-		expect(await (await world.get(localizedPath(language, path))).text(), path).toContain(
-			"7654321",
-		);
+	/** The licence stands where the percent does, and nowhere else. */
+	for (const [path, isNamed] of [
+		["/", true],
+		["/services/ppf", true],
+		["/faq", false],
+		["/about", false],
+		["/contact", false],
+	] as const) {
+		const page = await (await world.get(localizedPath(language, path))).text();
+		for (const words of ["7654321", "10%"]) expect(page.includes(words), path).toBe(isNamed);
+	}
 	expect((await world.book(world.bookingFields(), { language })).status).toBe(303);
 	const { reference } = (await world.db.firstRow("SELECT reference FROM bookings")) ?? {};
 	const link = localizedPath(language, `/thank-you?booking=${world.tokenFor(String(reference))}`);

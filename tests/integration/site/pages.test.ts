@@ -3,9 +3,8 @@ import { describe, expect, inject, test, vi } from "vitest";
 import { direction, type Language, languages, localizedPath } from "#app/business/base/language.ts";
 import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { catalogue } from "#app/business/prices/catalogue.ts";
-import { missingPage, priceOf } from "../../support/facts.ts";
-import { decodeEntities, elementsIn, readBookingForm, readPage } from "../../support/html.ts";
+import { missingPage } from "../../support/facts.ts";
+import { decodeEntities, elementsIn, readPage } from "../../support/html.ts";
 import { languagesOf } from "../../support/vitest.ts";
 import * as world from "../../support/world.ts";
 
@@ -96,23 +95,6 @@ test("robots.txt allows everything and names the sitemap", async () => {
 	expect(lines).toContain("User-agent: *");
 	expect(lines.some((line) => /^Disallow: \S/.test(line))).toBe(false);
 	expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
-});
-
-test("llms.txt tells in at most sixty lines every option with its prices for both cars, and every field of the form", async () => {
-	const response = await world.get("/llms.txt");
-	/** The owner's page says that a change is seen within five minutes. */
-	expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
-	expect(response.headers.get("Content-Type")).toContain("text/plain");
-	const text = await response.text();
-	expect(text.split("\n").length).toBeLessThanOrEqual(60);
-	for (const { options } of catalogue)
-		for (const { code } of options)
-			expect(text).toMatch(
-				new RegExp(`- ${code}: .+, ${priceOf(code).sedan} / ${priceOf(code).suv}, `),
-			);
-	const { fields } = await readBookingForm(await world.get("/booking?lang=en"));
-	for (const field of Object.keys(fields))
-		if (!/submissionId|shownAt|priceList/.test(field)) expect(text, field).toContain(field);
 });
 
 declare module "vitest" {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Language } from "#app/business/base/language.ts";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { type KeptData, keptData } from "#app/data/bookings/own-data.ts";
@@ -51,16 +51,16 @@ test("a customer asks to be erased, and not to be", async () => {
 
 	for (const _ of ["once", "again"]) {
 		const asked = await ask({ intent: "erase", phoneEnding: world.phoneEnding }, language);
-		expect([asked.status, asked.headers.get("Location")]).toEqual([303, `${path}#your-data`]);
+		expect([asked.status, asked.headers.get("Location")]).toEqual([303, `${path}#erasure`]);
 		expect(await askedAt()).toEqual({ at: world.weekBefore.toISOString() });
 		vi.setSystemTime(world.weekBefore.getTime() + 60_000);
 	}
 	expect(await read()).toContain(ownData.asked.split("{{day}}")[1]);
 	expect(await read()).not.toContain(change.erase.title);
 
-	expect((await ask({ intent: "keep", phoneEnding: world.phoneEnding }, language)).status).toBe(
-		303,
-	);
+	const kept = await ask({ intent: "keep", phoneEnding: world.phoneEnding }, language);
+	expect([kept.status, kept.headers.get("Location")]).toEqual([303, `${path}#kept`]);
+	expect(await read()).toContain(ownData.kept);
 	expect(await askedAt()).toEqual({ at: null });
 	expect(await read()).toContain(change.erase.title);
 });
@@ -166,7 +166,7 @@ describe("a wrong address", () => {
 
 	const address = async () => (await world.db.rows("SELECT email FROM bookings"))[0]?.email;
 
-	test("a customer whose mail came back reads so, corrects the address, and is shown a part of the new one", async () => {
+	test("a customer whose mail came back corrects the address, is led to the next link, and sees it whole there once", async () => {
 		const { address: copy } = copies.en.thankYou;
 		const before = await readPage(await world.get(await world.linkPath("en")));
 		expect(before.mainText).toContain(copy.title);
@@ -174,16 +174,44 @@ describe("a wrong address", () => {
 
 		const response = await correct({ email: " Right@Example.com " }, "en");
 		expect(response.status).toBe(303);
-		expect(response.headers.get("Location")).toBe(await world.linkPath("en"));
+		const next = localizedPath(
+			"en",
+			`/thank-you?booking=${world.tokenFor(undefined, undefined, 2)}`,
+		);
+		const place = new URL(response.headers.get("Location") ?? "");
+		expect([place.pathname + place.search, place.hash]).toEqual([next, "#mailbox"]);
+		const cookie = world.cookieOf(response);
+		const once = await world.get(next, { headers: cookie });
+		expect(once.headers.get("Set-Cookie")).toMatch(/^address=;.*Max-Age=0/);
+		expect((await readPage(once)).mainText).toContain("Right@Example.com");
+		/** Another booking's page shows nothing by this cookie, nor does the link that has ended. */
+		expect((await world.get(await world.linkPath("en"), { headers: cookie })).status).toBe(404);
 		expect(await world.db.rows("SELECT id, state, delivery FROM mails")).toEqual([
 			{ id: "booking-customer:1", state: "waiting", delivery: null },
 		]);
 		expect(queued).toMatchObject([{ mailId: "booking-customer:1", email: "Right@Example.com" }]);
 
-		const after = await readPage(await world.get(await world.linkPath("en")));
+		const after = await readPage(await world.get(next));
 		expect(after.mainText).not.toContain(copy.title);
 		expect(after.mainText).toContain("R•••@Example.com");
+		expect(after.source).not.toContain("Right@Example.com");
 		expect(log.join()).not.toMatch(/right|sara/i);
+	});
+
+	test("a second press of the correction is answered like the first, and nobody learns more by the former link", async () => {
+		const [first, second] = [await correct(), await correct()];
+		expect([second.status, second.headers.get("Location")]).toEqual([
+			303,
+			first.headers.get("Location"),
+		]);
+		for (const more of [
+			{ email: "else@example.com" },
+			{ phoneEnding: "0000" },
+			{ phoneEnding: "" },
+			{ intent: "cancel" },
+		])
+			expect((await correct(more)).status, JSON.stringify(more)).toBe(404);
+		expect(await world.db.rows("SELECT link FROM bookings")).toEqual([{ link: 2 }]);
 	});
 
 	test.each<[string, world.FormFields, string]>([
@@ -203,7 +231,9 @@ describe("a wrong address", () => {
 		await world.db.run(arrived);
 		expect((await correct()).status).toBe(303);
 		for (const _time of [2, 3]) await world.recordEvent("email", "corrected");
-		const fourth = await correct({ email: "other@example.com" });
+		const path = `/thank-you?booking=${world.tokenFor(undefined, undefined, 2)}`;
+		const other = { ...fields, email: "other@example.com" };
+		const fourth = await world.send(world.formPost(path, other), { MAIL_QUEUE });
 		expect([fourth.status, fourth.headers.get("Retry-After")]).toEqual([429, "86400"]);
 		expect((await readPage(fourth)).source).toContain(world.errorText("tooManyCorrections"));
 		expect(await address()).toBe(right);

@@ -39,10 +39,10 @@ const moveTo = (bookingDate: string, more: world.FormFields = {}): world.FormFie
 
 const bookingNow = () =>
 	world.db.firstRow(
-		`SELECT status, booking_date, revision, changed_late FROM bookings WHERE reference = '${world.linkedRow.reference}'`,
+		`SELECT status, booking_date, revision FROM bookings WHERE reference = '${world.linkedRow.reference}'`,
 	);
 
-const unchanged = { status: "pending", booking_date: "2026-03-12", revision: 0, changed_late: 0 };
+const unchanged = { status: "pending", booking_date: "2026-03-12", revision: 0 };
 
 const moveByStaff = (day = "2026-03-20") =>
 	world.give({ do: "days", heldDays: [day], freeUntil: freeUntil(day), reason: "no-room" });
@@ -75,9 +75,9 @@ describe.each(languages)("a customer in %s", (language) => {
 		"sends %j for a booking that is %s, and comes back to the page",
 		async (fields = {}, status, changed, [kind, revision]) => {
 			if (status === "confirmed") await world.giveStatus("confirmed");
-			const response = await post({ ...fields, agree: "yes" }, { language });
+			const response = await post(fields, { language });
 			expect(response.status).toBe(303);
-			expect(response.headers.get("Location")).toBe(await world.linkPath(language));
+			expect(response.headers.get("Location")).toBe(`${await world.linkPath(language)}#done`);
 			expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
 			expect(await bookingNow()).toEqual({ ...unchanged, ...changed });
 			const ids = ["business", "customer"].map((to) => `${kind}-${to}:1:${revision}`);
@@ -264,7 +264,7 @@ test("nothing is left to change once the booking has ended", async () => {
 	await world.storeStatus("no-show");
 	const before = await world.db.everyRow();
 	for (const fields of changes) {
-		const page = await expectRefused({ ...fields, agree: "yes" }, [409, "nothingLeft"]);
+		const page = await expectRefused(fields, [409, "nothingLeft"]);
 		expect(world.changeFieldsOf(page)).toEqual([]);
 	}
 	expect(await world.db.everyRow()).toEqual(before);
@@ -301,7 +301,7 @@ describe("two people at once", () => {
 			const bindings = { DB: withStaffFirst(act) };
 			const page = await refusal({ ...fields, ...seen }, { bindings });
 			expect([page.status, page.alert]).toEqual([409, world.errorText(key)]);
-			expect(await bookingNow()).toMatchObject({ revision: 1, changed_late: 0 });
+			expect(await bookingNow()).toMatchObject({ revision: 1 });
 		}
 	});
 
@@ -315,41 +315,100 @@ describe("two people at once", () => {
 	});
 });
 
-test.each(changes)("after the deadline %j needs agreement, and may cost half", async (fields) => {
-	vi.setSystemTime(afterDeadline);
-	const page = await expectRefused(fields, [400, "agree", `${fields.intent}-agree`]);
-	expect(page.mainText).toContain("50%");
-	expect((await post({ ...fields, agree: "yes" })).status).toBe(303);
-	expect(await bookingNow()).toMatchObject({ revision: 1, changed_late: 1 });
-	if (fields !== world.cancelFields) return;
-	const { mainText } = await readChangePage(await world.get(await world.linkPath()));
-	expect(mainText).toContain(copies.ar.thankYou.change.cancelled.late);
+describe.each(languages)("after the deadline a customer in %s", (language) => {
+	const { change } = copies[language].thankYou;
+	const both = [profile.unifiedLine, profile.whatsapp].map(formatPhone);
+	const open = async () => readChangePage(await world.get(await world.linkPath(language)));
+	const intentsOf = (page: Awaited<ReturnType<typeof open>>) =>
+		["move", "cancel"].filter((intent) => `${intent}-phoneEnding` in page.values);
+	beforeEach(() => vi.setSystemTime(afterDeadline));
+
+	test("moves by telephone or WhatsApp, and the page has no form for it", async () => {
+		const fields = moveTo("2026-03-16", { agree: "yes" });
+		const page = await expectRefused(fields, [409, "moveLate"], { language });
+		const shown = await open();
+		for (const phone of both)
+			for (const text of [page.alert, shown.mainText]) expect(text).toContain(phone);
+		for (const { values } of [page, shown]) {
+			expect(values).toHaveProperty("cancel-phoneEnding");
+			expect(values).not.toHaveProperty("move-phoneEnding");
+		}
+		expect(intentsOf(shown)).toEqual(["cancel"]);
+	});
+
+	test("cancels without a tick, reads beside it what the terms say, and that the team decides", async () => {
+		const beside = change.cancelling.late.split("{{moment}}");
+		const { mainText } = await open();
+		for (const part of beside) expect(mainText).toContain(part.trim());
+		const html = await (await world.get(await world.linkPath(language))).text();
+		expect(html).not.toContain('type="checkbox"');
+		expect((await post(world.cancelFields, { language })).status).toBe(303);
+		expect(await bookingNow()).toMatchObject({ status: "cancelled", revision: 1 });
+		await atItsTime(afterDeadline);
+		expect((await open()).mainText).toContain(change.cancelled.late);
+		const staffPage = await world.staff.open(world.linkedRow.reference);
+		expect(staffPage).toContain(copies.ar.mail.business.cancelling.late);
+	});
+
+	test("within seven days of booking cancels for free, and moves by telephone", async () => {
+		await bookedOn("2026-03-10T09:00:00.000Z");
+		const shown = await open();
+		expect(shown.mainText).toContain(change.cancelling.withdrawal);
+		expect(shown.mainText).toContain(change.moveByPhone);
+		expect(shown.mainText).not.toContain("50%");
+		await expectRefused(moveTo("2026-03-16"), [409, "moveLate"], { language });
+		expect((await post(world.cancelFields, { language })).status).toBe(303);
+		await atItsTime(afterDeadline);
+		expect((await open()).mainText).toContain(change.cancelled.free);
+		const staffPage = await world.staff.open(world.linkedRow.reference);
+		expect(staffPage).not.toContain(copies.ar.mail.business.cancelling.late);
+	});
+
+	test.each(["movedByCentre", "closed"] as const)(
+		"moves and cancels for free where it is our doing: %s",
+		async (why) => {
+			const day = why === "closed" ? "2026-03-12" : "2026-03-11";
+			if (why === "closed") await world.close(day);
+			else await moveByStaff(day);
+			const now = new Date(`${dayAfter(day, -1)}T09:00Z`);
+			vi.setSystemTime(now);
+			const page = await open();
+			expect(page.mainText).toContain(change.cancelling[why]);
+			expect(intentsOf(page)).toEqual(["move", "cancel"]);
+			const { calendar } = copies[language].thankYou.receipt;
+			expect(page.mainText.includes(calendar)).toBe(why !== "closed");
+			expect(page.mainText).not.toContain("50%");
+			expect((await post(world.cancelFields, { language })).status).toBe(303);
+			expect(await bookingNow()).toMatchObject({ status: "cancelled" });
+			await atItsTime(now);
+			await world.db.run("DELETE FROM closures");
+			expect((await open()).mainText).toContain(change.cancelled.free);
+		},
+	);
+
+	test("moves away from a day that we have closed", async () => {
+		await world.close("2026-03-12");
+		expect((await post(moveTo("2026-03-16"), { language })).status).toBe(303);
+		expect(await bookingNow()).toMatchObject({ booking_date: "2026-03-16" });
+	});
+
+	/** The database has the real time. */
+	const atItsTime = (now: Date) =>
+		world.db.run("UPDATE bookings SET status_changed_at = ?", now.toISOString());
 });
 
-test.each<[who: string, Language, changed_late: number, "movedByCentre" | "closed"]>([
-	["whom we moved to tomorrow", "ar", 0, "movedByCentre"],
-	["whom we moved, and who had moved late before", "en", 1, "movedByCentre"],
-	["whose day of tomorrow we closed", "ar", 0, "closed"],
-])("%s cancels for free, in %s", async (_, language, changed_late, why) => {
-	const { cost, cancelled } = copies[language].thankYou.change;
-	await world.db.run("UPDATE bookings SET changed_late = ?, version = version + 1", changed_late);
-	const day = why === "closed" ? "2026-03-12" : "2026-03-11";
-	if (why === "closed") await world.close(day);
-	else await moveByStaff(day);
-	const now = new Date(`${dayAfter(day, -1)}T09:00Z`);
-	vi.setSystemTime(now);
-	const page = await readChangePage(await world.get(await world.linkPath(language)));
-	expect(page.mainText).toContain(cost[why]);
-	const { calendar } = copies[language].thankYou.receipt;
-	expect(page.mainText.includes(calendar)).toBe(why !== "closed");
-	expect(page.mainText).not.toContain("50%");
-	expect((await post(world.cancelFields, { language })).status).toBe(303);
-	expect(await bookingNow()).toMatchObject({ status: "cancelled", changed_late: 0 });
-	/** The database has the real time. */
-	await world.db.run("UPDATE bookings SET changed_at = ?", now.toISOString());
-	const { mainText } = await readChangePage(await world.get(await world.linkPath(language)));
-	expect(mainText).toContain(cancelled[why]);
+test("who moves on the page reads until when, if cancelling is free for longer", async () => {
+	await bookedOn("2026-03-09T09:00:00.000Z");
+	vi.setSystemTime(new Date("2026-03-10T09:00Z"));
+	const { mainText } = await readChangePage(await world.get(await world.linkPath("en")));
+	const [before = "", after = ""] = copies.en.thankYou.change.moveUntil.split("{{moment}}");
+	expect(mainText).toContain(copies.en.thankYou.change.freeUntilWork);
+	expect(mainText).toContain(before);
+	expect(mainText).toContain(after);
 });
+
+const bookedOn = (createdAt: string) =>
+	world.db.run("UPDATE bookings SET created_at = ?, version = version + 1", createdAt);
 
 const urlEncoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
@@ -384,8 +443,7 @@ describe.each(languages)("a change in %s can be sent again as it was", (language
 			"booking-not-read",
 		],
 	])("%s", async (_, bindings, status, key, logged) => {
-		vi.setSystemTime(afterDeadline);
-		const fields = moveTo("2026-03-16", { agree: "yes", revision: "0" });
+		const fields = moveTo("2026-03-16", { revision: "0" });
 		const page = await expectRefused(fields, [status, key], { language, bindings });
 		expect(page.openForms).toBe(1);
 		if (bindings.DB === world.brokenDatabase) {
@@ -396,7 +454,6 @@ describe.each(languages)("a change in %s can be sent again as it was", (language
 		expect(page.values).toMatchObject({
 			"move-bookingDate": "2026-03-16",
 			"move-phoneEnding": world.phoneEnding,
-			"move-agree": "yes",
 		});
 		const log = errorLog.mock.calls.join().replaceAll(/[\da-f-]{36}/g, "");
 		expect(log).toContain(logged);

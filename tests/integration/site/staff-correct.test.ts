@@ -249,8 +249,9 @@ describe("a correction that somebody else makes", () => {
 	});
 
 	test("by the customer's link to the address keeps it, and staff find it beside what they typed", async () => {
+		let link = 0;
 		const correctEmail = (email: string) => {
-			const path = `/thank-you?booking=${world.tokenFor(own.reference)}`;
+			const path = `/thank-you?booking=${world.tokenFor(own.reference, undefined, ++link)}`;
 			return world.send(world.formPost(path, { intent: "email", phoneEnding: "2233", email }));
 		};
 		let fields: world.FormFields = {

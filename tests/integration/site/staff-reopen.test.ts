@@ -33,13 +33,6 @@ const press = (intent: StaffAction, more: Fields = {}) =>
 const reopen = (more?: Fields) => press("reopen", more);
 
 const present = () => world.db.firstRow("SELECT * FROM bookings WHERE id = ?", own.id);
-const mails = async () =>
-	(await world.db.rows("SELECT kind, state FROM mails ORDER BY created_at, kind")).map(
-		({ kind, state }) => `${kind} ${state}`,
-	);
-const tellAll = () =>
-	world.db.run("UPDATE mails SET state = 'sent', sent_at = '2026' WHERE state = 'waiting'");
-
 const ends = ["complete", "no-show", "cancel"] as const;
 
 describe("staff reopen what has ended", () => {
@@ -76,23 +69,6 @@ describe("staff reopen what has ended", () => {
 		expect(await present()).toMatchObject({ status: "confirmed" });
 	});
 
-	test("also what was pending, and what the customer cancelled late, which costs nothing then", async () => {
-		own = await world.aBooking().on(day).stored();
-		await world.db.run(
-			"UPDATE bookings SET moved_by_centre = 1, version = version + 1 WHERE id = ?",
-			own.id,
-		);
-		await world.give({ do: "cancel-own" }, own.id);
-		await world.db.run(
-			"UPDATE bookings SET changed_late = 1, version = version + 1 WHERE id = ?",
-			own.id,
-		);
-		await reopen();
-		expect(await world.mailsToSend()).toEqual(["confirmed-customer"]);
-		const kept = { changed_late: 0, moved_by_centre: 1 };
-		expect(await present()).toMatchObject({ status: "confirmed", ...kept });
-	});
-
 	test("once, however often they press", async () => {
 		await press("cancel");
 		const seen = await world.staff.seen(own.reference);
@@ -120,98 +96,16 @@ describe("staff reopen what has ended", () => {
 	});
 });
 
-describe("the customer of a reopened booking", () => {
-	test("hears nothing of a slip that is mended before its mail is sent", async () => {
-		const { queued, MAIL_QUEUE } = world.recordingQueue();
-		const fields = { intent: "cancel", sure: "yes", reason: "no-room" };
-		await world.staff.pressOn(own.reference, fields, { bindings: { MAIL_QUEUE } });
-		expect(queued.map(({ kind }) => kind)).toEqual(["cancelled-customer"]);
-		await reopen();
-		expect(await world.mailsToSend()).toEqual([]);
-	});
-
-	test("is told once that it stands, where the end was told, and of the next end anew", async () => {
-		await press("cancel");
-		await tellAll();
-		const { queued, MAIL_QUEUE } = world.recordingQueue();
-		const fields = { intent: "reopen", sure: "yes" };
-		await world.staff.pressOn(own.reference, fields, { bindings: { MAIL_QUEUE } });
-		expect(queued.map(({ kind }) => kind)).toEqual(["reopened-customer"]);
-		await tellAll();
-		await press("cancel");
-		expect(await mails()).toEqual([
-			...["cancelled-customer sent", "reopened-customer sent", "cancelled-customer waiting"],
-		]);
-	});
-
-	test.each(["complete", "no-show"] as const)("is not written to after %s", async (end) => {
-		await press(end);
-		await tellAll();
-		await reopen();
-		expect(await mails()).toEqual([]);
-	});
-
-	test("finds it confirmed on its page, and may cancel it again", async () => {
-		own = await world.aBooking().on(daysFromNow(9)).stored("confirmed");
-		await press("cancel");
-		await reopen();
-		const path = `/thank-you?booking=${world.tokenFor(own.reference)}`;
-		const row = await present();
-		const phoneEnding = String(row?.phone_number).slice(-4);
-		const response = await world.send(world.formPost(path, { intent: "cancel", phoneEnding }));
-		expect(response.status).toBe(303);
-		expect(await present()).toMatchObject({ status: "cancelled" });
-	});
-});
-
 describe("staff do not reopen", () => {
 	const { errors } = staffActionTexts.reopen;
 	const fill = () => world.fillBays(days[1] ?? day);
-	const unreal = () =>
-		world.db.run("UPDATE booking_events SET reason = 'abuse' WHERE booking_id = ?", own.id);
-	const threeTimes = async () => {
-		for (let n = 0; n < 3; n++) {
-			await reopen();
-			await press("cancel");
-		}
-	};
-
 	test.each<[string, number, string, () => Promise<unknown>]>([
 		["a booking whose bay somebody else has", 400, errors.dateFull, fill],
 		["one whose last day is closed", 400, errors.dateClosed, () => world.close(days[2] ?? day)],
-		["what was never real", 409, errors.notPossible, unreal],
-		["a fourth time in a day", 429, errors.tooManyChanges, threeTimes],
 	])("%s", async (_, status, text, before) => {
 		await press("cancel");
 		await before();
 		const { html } = await world.staff.expectRefused([status, text], reopen);
 		expect(html).not.toMatch(/>date(Full|Closed)</);
 	});
-
-	test("what has not ended, whose days are over, or whose customer is forgotten", async () => {
-		await world.staff.expectRefused([409, errors.notPossible], reopen);
-		const past = dayAfter(riyadhToday(new Date()), -1);
-		own = await world
-			.aBooking({ created_at: `${dayAfter(past, -9)}T09:00:00.000Z` })
-			.on(past)
-			.stored("confirmed");
-		await press("no-show");
-		expect(await world.staff.open(own.reference)).not.toContain(words.note);
-		await world.staff.expectRefused([409, errors.notPossible], reopen);
-		await world.erase();
-		expect((await reopen()).status).toBe(404);
-	});
-});
-
-test("neither card nor review is mailed again after a car was handed over twice", async () => {
-	await world.give({ do: "ready", sure: true }, own.id);
-	await press("complete");
-	await world.db.run(
-		"INSERT INTO mails (id, kind, booking_id, state, sent_at) VALUES ('r', 'review-customer', ?, 'sent', '2026')",
-		own.id,
-	);
-	await reopen();
-	await press("complete");
-	expect(await mails()).toEqual(["ready-customer waiting", "review-customer sent"]);
-	expect(await world.mailsToSend()).toEqual([]);
 });

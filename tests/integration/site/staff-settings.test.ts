@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
+import { pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
@@ -113,20 +114,43 @@ test("the owner asks for the link on the board and changes six things; every pag
 		const home = await at("/");
 		for (const words of [{ ar: "عرض الشتاء", en: "Winter offer" }[language], "20%", "7654321"])
 			expect(home).toContain(words);
-		expect(home).not.toMatch(/[^\d]5%/);
+		expect(home).not.toMatch(/[^\dA-F]5%/);
+		const own = { ar: "عرض الشتاء", en: "Winter offer" }[language];
+		const dates = [today(), inDays(9)].map((day) =>
+			formatDay(day, language).replaceAll("\u00A0", " "),
+		);
+		/** Where the percent stands, name, dates and licence stand; where it does not, none of them does. */
+		for (const page of [...pagePaths, "/booking?carType=suv&thermal=thermal-titanium"]) {
+			if (page === "/" || page === "/booking") continue;
+			const html = (await at(page)).replace(/\s+/g, " ");
+			const says = html.includes("20%");
+			const isShop = page.startsWith("/services/") || page.startsWith("/booking?");
+			expect(says, page).toBe(isShop);
+			for (const words of [own, ...dates, "7654321"]) expect(html.includes(words), page).toBe(says);
+		}
 		expect(await at("/faq")).toContain({ ar: "11:00", en: "11am" }[language]);
 		const form = await at("/booking?ppf=ppf-full-matte-hexis");
 		expect(form).not.toMatch(/<input[^>]*value="ppf-full-matte-hexis"/);
 	}
-	expect(await read("/llms.txt")).toMatch(
-		/thermal-titanium: .+, 1450 \/[\s\S]+hexis: .+booked by telephone/,
-	);
 	expect(await world.staff.board()).toContain("5 أماكن");
 	const { html } = await ask(path);
 	for (const words of ["1,500", "1,450"]) expect(html.replaceAll("\u00A0", " ")).toContain(words);
 	expect(
 		await world.db.rows("SELECT id FROM mails WHERE kind = 'settings-saved-business'"),
 	).toHaveLength(1);
+});
+
+test("the owner reads at the end of each part what holds today", async () => {
+	const path = await openSettings();
+	const parts = async () => {
+		const { summary } = await elementsIn((await ask(path)).response, { summary: "summary span" });
+		return summary.map(({ text }) => decodeEntities(text).replaceAll("\u00A0", " "));
+	};
+	const usual = ["من 350 ريالاً", "10:00", copy.values.none, "6 أماكن", "5%", copy.values.none];
+	for (const [index, words] of usual.entries()) expect((await parts())[index]).toContain(words);
+	await save(path, { bays: "5", discount: "0", ...offerFields("عرض الشتاء"), ...seasonFields() });
+	const set = ["من 350 ريالاً", "10:00", "رمضان", "5 أماكن", "0%", "عرض الشتاء، 20%"];
+	for (const [index, words] of set.entries()) expect((await parts())[index]).toContain(words);
 });
 
 test("who opens a page that the edge has kept reads a new price after a save, and after another isolate has learned of it", async () => {
@@ -144,9 +168,9 @@ test("who opens a page that the edge has kept reads a new price after a save, an
 	expect((await ask(path, { ...fields, intent: "save", sure }, edge)).status).toBe(303);
 	expect(purged).toEqual([{ tags: ["pages"] }]);
 	/** This isolate has read the settings before the save. */
-	await ask("/llms.txt", undefined, edge);
+	await ask(world.unsharedForm, undefined, edge);
 	expect(purged).toHaveLength(2);
-	await ask("/llms.txt", undefined, edge);
+	await ask(world.unsharedForm, undefined, edge);
 	expect(purged).toHaveLength(2);
 });
 
@@ -172,7 +196,8 @@ test("the owner ends an offer that is only planned, and no page names it", async
 	await save(path, offerFields());
 	expect((await save(path, { "offer.none": "yes" })).answer.status).toBe(303);
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${inDays(1)}T12:00:00+03:00`) });
-	expect(await read("/llms.txt")).toContain(" 5% off");
+	const form = await read(world.unsharedForm);
+	expect([form.includes("5%"), form.includes("20%")]).toEqual([true, false]);
 });
 
 test("after a restore to before a save, a question of before it saves nothing", async () => {
@@ -359,7 +384,6 @@ test("Ramadan stands on the pages until the owner removes it, and the question s
 	expect(answer.status).toBe(303);
 	/** The line is in the answer, in what search engines read, and at the end. */
 	expect((await read("/faq?lang=en")).split("Ramadan (")).toHaveLength(4);
-	expect(await read("/llms.txt")).toContain("Ramadan (");
 	const overlapping = seasonFields({ from: inDays(5), "name.ar": "صيف" });
 	expect((await save(path, overlapping)).asked.html).toContain("«رمضان»");
 	const gone = { "season.1.from": inDays(2), "season.1.none": "yes" };
@@ -429,12 +453,12 @@ test("a value that a hand has broken is skipped: the last good one holds, the lo
 	await world.saveSetting("price.of-nothing.sedan", 7);
 	const said: string[] = [];
 	vi.spyOn(console, "error").mockImplementation((line) => void said.push(String(line)));
-	expect(await read("/llms.txt")).toContain("1450 /");
+	expect(await read(world.unsharedForm)).toContain("1,450");
 	expect(said.join()).toContain("setting-not-read");
 	vi.restoreAllMocks();
 	const path = await openSettings();
 	expect((await save(path, { "price.thermal-titanium.sedan": "1460" })).answer.status).toBe(303);
-	expect(await read("/llms.txt")).toContain("1460 /");
+	expect(await read(world.unsharedForm)).toContain("1,460");
 });
 
 test("while nothing is taken off, no page names a percent", async () => {
@@ -450,7 +474,7 @@ test("while nothing is taken off, no page names a percent", async () => {
 test("ten thousand rows are read as one", async () => {
 	await world.db.run(
 		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
-		INSERT INTO settings (key, value, save) SELECT 'price.thermal-titanium.sedan', 1000 + i % 500, 'many' FROM n`,
+		INSERT INTO settings (key, value, save) SELECT 'price.thermal-titanium.sedan', 1007 + i % 500, 'many' FROM n`,
 	);
-	expect(await read("/llms.txt")).toMatch(/thermal-titanium: .+, 1000 \//);
+	expect(await read(world.unsharedForm)).toContain("1,007");
 });

@@ -273,6 +273,20 @@ describe("the card", () => {
 		}
 	});
 
+	test.each([
+		[-400, { ar: "المتبقي سنة واحدة وشهر واحد", en: "1 year and 1 month left" }],
+		[-3, { ar: "المتبقي 3 أيام", en: "3 days left" }],
+		[0, { ar: "اليوم آخر أيام الضمان", en: "Today is its last day" }],
+		[1, { ar: "انتهت مدة هذا الضمان", en: "This warranty has ended" }],
+	])("says %i days from the end of a warranty how much of it is left", async (days, words) => {
+		await world.staff.pressCard(world.staff.typedCard);
+		const code = await world.staff.lastCardCode();
+		const day = dayAfter(warrantyEnd(world.staff.installed, 2), days);
+		vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(day, "12:00") });
+		for (const language of languages)
+			expect((await open(code, language)).text).toContain(words[language]);
+	});
+
 	test("outlives the erasing of its customer and the end of the secret, and names nobody", async () => {
 		await world.staff.pressCard(world.staff.typedCard);
 		const code = await world.staff.lastCardCode();

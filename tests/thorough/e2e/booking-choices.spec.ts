@@ -65,3 +65,21 @@ test("a visitor chooses and clears each kind of service @phone", async ({ page }
 	await expect(booking.option("thermal-titanium")).toHaveAccessibleName(/^Titanium SAR 1,650\b/);
 	await expect(drawing).toHaveAccessibleName(/large car.*matte film/);
 });
+
+test("another part of the car takes that service's first film, and Space takes the chosen one back @every-width", async ({
+	page,
+}) => {
+	const booking = await BookingPage.opened(page, "en");
+	await booking.choose("sedan", "ppf-front-glossy-xpel");
+	await booking.part("ppf-full-matte-hexis");
+	await expect(booking.option("ppf-full-matte-hexis")).toBeChecked();
+	await booking.option("ppf-full-matte-xpel").check();
+	await page.keyboard.press("Space");
+	const without = page.getByRole("radio", { name: booking.copy.services.none.ppf });
+	await expect(without).toBeChecked();
+	await expect(without).toBeFocused();
+	await expect(booking.summary).toBeHidden();
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Space");
+	await expect(without).toBeChecked();
+});

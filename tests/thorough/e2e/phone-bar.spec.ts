@@ -25,14 +25,14 @@ test("the bar's button names what it opens the form with", async ({ page }) => {
 		],
 		[
 			"/services/car-polishing",
-			/^Book: .?Exterior.?, from SAR.600$/,
-			/^احجز: .?خارجي.?، من 600.ريال$/,
+			/^Book: .?Paint.?, from SAR.600$/,
+			/^احجز: .?الطلاء.?، من 600.ريال$/,
 			"/booking?polishing=polishing-exterior",
 		],
 		[
 			"/services/nano-ceramic",
-			/^Book: .?Exterior.?, SAR.450$/,
-			/^احجز: .?خارجي.?، 450.ريال$/,
+			/^Book: .?Paint.?, SAR.450$/,
+			/^احجز: .?الطلاء.?، 450.ريال$/,
 			"/booking?ceramic=ceramic-exterior",
 		],
 		[
@@ -70,6 +70,50 @@ for (const language of languages)
 			await page.setViewportSize({ width, height: 700 });
 			const covered = await page.evaluate(coveredAtStops);
 			expect.soft(covered, `at ${width} px`).toEqual([]);
+		}
+	});
+
+/** Runs in the browser: what of the bars is outside the window, or covered where it is pressed. */
+function pressedInVain(): string[] {
+	const controls = document.querySelectorAll(":is(.action-bar, .bottom-bar) :is(a, button)");
+	return [...controls]
+		.filter((control) => control.checkVisibility())
+		.flatMap((control) => {
+			const { left, right, top, bottom } = control.getBoundingClientRect();
+			const inside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+			const isPressed = [left + 8, (left + right) / 2, right - 8].every((x) =>
+				control.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+			);
+			return inside && isPressed ? [] : [control.outerHTML.slice(0, 80)];
+		});
+}
+
+for (const language of languages)
+	test(`with letters twice as large nothing lies on a button, and nothing is off screen (${language})`, async ({
+		page,
+	}) => {
+		test.slow();
+		const booking = new BookingPage(page, language);
+		for (const path of [
+			...["/", "/services/car-polishing", "/warranty", "/contact"],
+			"/booking?carType=suv&ppf=ppf-full-glossy-xpel&thermal=thermal-titanium",
+		]) {
+			await page.goto(localizedPath(language, path));
+			await page.evaluate(() => {
+				document.documentElement.style.fontSize = "200%";
+			});
+			for (const width of [320, 360, 390]) {
+				await page.setViewportSize({ width, height: 844 });
+				const where = `${path} at ${width} px`;
+				const sideways = () => document.documentElement.scrollWidth - innerWidth;
+				expect.soft(await page.evaluate(sideways), where).toBeLessThanOrEqual(0);
+				expect.soft(await page.evaluate(pressedInVain), where).toEqual([]);
+				if (!path.startsWith("/booking")) continue;
+				await booking.name.scrollIntoViewIfNeeded();
+				await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+				expect.soft(await page.evaluate(pressedInVain), `${where}, at the fields`).toEqual([]);
+				await page.evaluate(() => scrollTo(0, 0));
+			}
 		}
 	});
 

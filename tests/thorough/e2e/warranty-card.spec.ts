@@ -82,7 +82,7 @@ test("a card is read on screen, paper and label", async ({ page, context }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await expectAccessible(page, "card", ["main"]);
 	const t = translateTo("ar");
-	const left = t("warranty:table.left", { time: t("chrome:years", counted(10)) });
+	const left = t("warrantyCard:left.time", { time: t("chrome:years", counted(10)) });
 	await expect(page.getByText(left)).toBeVisible();
 	const product = page.getByRole("heading", { level: 2 }).first();
 	expect((await boxOf(page.locator(".card-large"))).end).toBeLessThan((await boxOf(product)).y);

@@ -119,6 +119,22 @@ test("builds once for two who ask at the same moment, such as npm start and a ru
 	expect(project.calls()).toEqual(["build"]);
 });
 
+test("serves no page of a former build for long after another command has built", async () => {
+	const { project, port, process, ended, output } = await start({});
+	onTestFinished(async () => {
+		process.kill("SIGTERM");
+		await ended;
+	});
+	const isSoon = { timeout: 15_000, interval: 100 };
+	await expect.poll(output, isSoon).toContain(banner);
+	const page = async () => (await fetch(`http://localhost:${port}`)).text();
+	expect(await page()).toBe("site");
+	project.write("outdated", "");
+	expect(await page()).toContain("/gone.css");
+	project.write("build/.made-from", "of another build");
+	await expect.poll(page, isSoon).toBe("site");
+}, 40_000);
+
 onPosix.each([
 	["SIGTERM", "npm"],
 	["SIGKILL", "npm"],

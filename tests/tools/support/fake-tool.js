@@ -1,5 +1,5 @@
 // In place of wrangler and react-router in a test's project: notes how it was called, finds no rows but those it is given for each statement, and serves a word for `dev`.
-const { appendFileSync, mkdirSync, writeFileSync } = require("node:fs");
+const { appendFileSync, mkdirSync, statSync, writeFileSync } = require("node:fs");
 const { createServer } = require("node:http");
 
 const args = process.argv.slice(2);
@@ -34,7 +34,13 @@ if (args[0] === "d1" && args[1] === "execute") {
 }
 if (args[0] === "dev") {
 	const port = Number(args[args.indexOf("--port") + 1]);
-	const server = createServer((_request, response) => response.end("site"));
+	const madeAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+	/** Since the test has written this file, the pages are of a former build, until wrangler is told to start again. */
+	const isOutdated = () => madeAt("outdated") > madeAt(args[args.indexOf("-c") + 1]);
+	const server = createServer(({ url }, response) => {
+		if (url === "/gone.css") response.statusCode = 404;
+		response.end(isOutdated() ? '<link rel="stylesheet" href="/gone.css">' : "site");
+	});
 	server.listen(port, "127.0.0.1", () => {
 		if (process.env.FAKE_WRANGLER === "fails") setTimeout(() => process.exit(1), 1500);
 		if (process.env.FAKE_WRANGLER !== "fails") console.log(`Ready on http://localhost:${port}`);

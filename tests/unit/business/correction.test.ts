@@ -68,12 +68,16 @@ test("what is not offered any more can stay with its customer, at its prices; wh
 const days = (...ofNovember: number[]) =>
 	ofNovember.map((later) => dayAfter("2026-11-01", later - 1));
 
+/** Seventeen days are two weeks more than the three of a film. */
+const sinceThe8th = days(...Array.from({ length: 17 }, (_, later) => 8 + later));
+
 test.each<[what: string, held: string[], before: string[], after: string[], expected: string[]]>([
 	["longer around a closed day", days(28), [nano], [film], days(28, 30, 31)],
 	["shorter", days(24, 25, 26), [film], [nano], days(24)],
 	["shorter, but until today", days(22, 23, 24, 25), [film], [nano], days(22, 23, 24)],
 	["longer than staff expected before", days(22, 24), [nano], [film], days(22, 24, 25, 26)],
 	["longer, from today on", days(21), [nano], [film], days(21, 24, 25)],
+	["no longer than staff could make it", sinceThe8th, [nano], [film], sinceThe8th],
 	["shorter than one day, which is one", days(22), [film], [nano], days(22)],
 ])("a corrected car stays %s", (_, held, before, after, expected) => {
 	const closed = [{ from: "2026-11-29", to: "2026-11-29" }];

@@ -6,7 +6,6 @@ import { findableDays, maxFound } from "#app/business/bookings/find.ts";
 import { photoLimits } from "#app/business/bookings/photos.ts";
 import * as reviews from "#app/business/bookings/reviews.ts";
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
-import { leastCars, recordDays } from "#app/business/links/record.ts";
 import { vatPercent } from "#app/business/prices/quote.ts";
 import { linkMinutes, savesADay } from "#app/business/settings/changes.ts";
 import { defaults } from "#app/business/settings/defaults.ts";
@@ -29,7 +28,6 @@ test("what the owner has decided in numbers changes only together with this list
 		...{ reviewsOnPage: 20, reviewsShown: 3, daysUntilAsked: 2, daysAsked: 9 },
 		starsFromMany: [5, 4, 3, 2, 1],
 	});
-	expect({ recordDays, leastCars }).toEqual({ recordDays: 90, leastCars: 20 });
 	expect(deadline).toMatchObject({
 		...{ monthsKept: { bookings: 24, messages: 12, photos: 6 }, restoreDays: 30 },
 		...{ daysUntilUnclosedErased: 7, daysAttemptsKept: 30 },

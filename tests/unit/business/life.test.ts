@@ -24,7 +24,7 @@ const booking: LivingBooking = {
 	...{ carType: "sedan", lines: JSON.parse(String(lines)), serviceIds: ["polishing-interior"] },
 	...{ bookingDate: on(22), heldDays: november(22, 23), freeUntil: `${on(21)}T07:00:00.000Z` },
 	...{ createdAt: `${on(10)}T09:00:00.000Z`, totalPrice: Number(total_price), source: "web" },
-	...{ movedByCentre: false, changedLate: false, sender: null, senderBlock: null, erasedAt: null },
+	...{ movedByCentre: false, sender: null, senderBlock: null, erasedAt: null },
 };
 
 type Has = Partial<LivingBooking> & Partial<Omit<BookingState, "booking">>;
@@ -244,10 +244,7 @@ const after = (...events: HistoryLine[]) => ({
 	...{ ...completed, events: [...events, line("status confirmed completed")] },
 });
 const unreal = line("status pending cancelled", { reason: "abuse" });
-const lateBy = (changedBy: "customer" | "staff") => ({
-	...{ ...cancelled, changedLate: true },
-	events: [line("status confirmed cancelled", { changedBy })],
-});
+const falseCard = line("card voided", { reason: "abuse" });
 const lastMinute = new Date("2026-11-23T20:59Z");
 const midnight = new Date("2026-11-23T21:00Z");
 
@@ -267,8 +264,6 @@ when("staff reopen", press("reopen"), [
 	["a ready car", after(...begun, isDone, line("call reached")), "confirmed, work ready"],
 	["a car again", after(...begun, hasEnded, again), "confirmed, work in-work"],
 	["no work from before", after(isDone, toConfirmed), "confirmed"],
-	["what was cancelled late, free of charge", lateBy("customer"), "confirmed, not changedLate"],
-	["what was moved late, which still counts", lateBy("staff"), "confirmed"],
 	["whom the centre has moved, still free", { ...cancelled, movedByCentre: true }, "confirmed"],
 	["nothing that no customer made", past(cancelled, unreal), "notPossible"],
 	[
@@ -276,6 +271,7 @@ when("staff reopen", press("reopen"), [
 		past(cancelled, unreal, again, hasEnded),
 		"confirmed",
 	],
+	["what had a false card", past(cancelled, hasEnded, falseCard), "confirmed"],
 	["on the last day", cancelled, "confirmed", {}, lastMinute],
 	["not after it", cancelled, "notPossible", {}, midnight],
 ]);
@@ -327,22 +323,18 @@ const ownDay = { heldDays: november(22) };
 const olderMove = line("day 21 22", { revision: 3 });
 const noDay = { seenRevision: 3 };
 const late = new Date(booking.freeUntil);
+const thisWeek = { createdAt: `${on(15)}T09:00:00.000Z` };
 const moves = "on 24+25, freeUntil later, moved-customer, moved-business";
 const movesFree = moves.replace("later", "later, not movedByCentre");
-const lateByUs = { ...byUs, changedLate: true };
-const forgiven = movesFree.replace(", m", ", not changedLate, m");
-const movesLate = moves.replace("later", "later, changedLate");
 when("a customer moves", { do: "move", heldDays: november(24, 25), freeUntil: "later" }, [
 	["a new booking", {}, moves],
 	["a confirmed one, which is new again", confirmed, `pending, ${moves}`],
 	["in time", {}, moves, {}, new Date(+late - 1)],
-	["too late", {}, movesLate, {}, late],
-	["on the day itself", {}, movesLate, {}, onItsDay],
-	["within a week of booking", { createdAt: `${on(15)}T09:00:00.000Z` }, moves, {}, late],
+	["by telephone after the deadline", {}, "moveLate", {}, late],
+	["also on the day itself", {}, "moveLate", {}, onItsDay],
+	["also within a week of booking", thisWeek, "moveLate", {}, late],
 	["late, from a closed day", isClosed, moves, {}, late],
 	["late, after the centre did", byUs, movesFree, {}, late],
-	["after a late move, which still counts", { changedLate: true }, moves],
-	["after a late move and then one by us", lateByUs, forgiven],
 	["no car in work", inWork, "workBegun"],
 	["no car after its first day", {}, "workBegun", {}, lastMinute],
 	["nothing that is over", {}, "nothingLeft", {}, midnight],
@@ -355,9 +347,12 @@ when("a customer moves", { do: "move", heldDays: november(24, 25), freeUntil: "l
 ]);
 const ownEnd = line("status pending cancelled", { changedBy: "customer" });
 const cancelsOwn = `${cancels}, cancelled-business`;
+const cancelsByUs = cancelsOwn.replace(",", ", movedByCentre,");
 when("a customer cancels", { do: "cancel-own" }, [
 	["in time", confirmed, cancelsOwn],
-	["too late", {}, cancelsOwn.replace(",", ", changedLate,"), {}, late],
+	["after the deadline, too", {}, cancelsOwn, {}, late],
+	["within a week of booking, too", thisWeek, cancelsOwn, {}, late],
+	["a closed day, free also once it is open", isClosed, cancelsByUs, {}, late],
 	["late, what the centre has moved", byUs, cancelsOwn, {}, late],
 	["without an address", { email: "" }, "cancelled, cancelled-business"],
 	["no car in work", inWork, "workBegun"],
@@ -380,7 +375,7 @@ const someMails = [
 	mail("moved-customer", { state: "dismissed" }),
 ];
 const sameEmail = { email: "NOURA@example.com" };
-const isNew = "email new@example.com";
+const isNew = "email new@example.com, link 3";
 const noEmail = { email: "" };
 const [given, right] = [`${isNew}, email given`, `${isNew}, email corrected`];
 const first = `${right}, again arrived-0, again arrived-1`;
@@ -527,7 +522,7 @@ const addsOne = `lines ${codes}, on 22+23+24, serviceIds ${codes.replace("+", ",
 const otherNumber = to2({ phoneNumber: "0509999999" });
 const isOtherNumber = `phoneNumber 0509999999, unansweredAt empty, correction phone${corrects}`;
 const byStaff = "correction email, email by-staff";
-const isOtherEmail = `${isNew}, ${byStaff}${corrects}, another address`;
+const isOtherEmail = `email new@example.com, ${byStaff}${corrects}, another address`;
 const noEmailAnyMore = `email empty, ${byStaff}, another address`;
 when("staff correct", { do: "correct", ...to2({ customerName: "Huda" }), sure: true }, [
 	["a name, and the customer reads the booking", {}, `${named}${corrects}`],

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
 import { type Offer, offerErrors, sampleOffer } from "#app/business/prices/offers.ts";
+import { settingsFrom } from "#app/business/settings/settings.ts";
 import { discountText } from "#app/copy/sentences/offered.ts";
 import { offerTerms } from "../../../app/copy/sentences/opening-hours.ts";
 import { discount, settingsOn, settingsWith, translateTo } from "../../support/facts.ts";
@@ -61,7 +62,13 @@ test.each<[string, Partial<Offer>, problem?: string]>([
 	expect(offerErrors({ ...nationalDay, ...change })).toEqual(problem ? [problem] : []);
 });
 
+test("no offer is shown in the week of National Day until the owner has set one", () => {
+	for (let day = sampleOffer.from; day <= sampleOffer.to; day = dayAfter(day, 1))
+		expect(settingsOn(day).offer, day).toBeUndefined();
+});
+
 test("the sample offer lasts the week of National Day, says in words that it has no licence, changes no sum, and is refused", () => {
+	const settingsOn = settingsFrom([{ id: 0, key: "offer", value: sampleOffer }]);
 	const { offer, priceList } = settingsOn(`${sampleOffer.to.slice(0, 4)}-09-23`);
 	expect([offer, priceList.percent, priceList.offer]).toEqual([sampleOffer, discount, undefined]);
 	expect(dayAfter(sampleOffer.from, 6)).toBe(sampleOffer.to);

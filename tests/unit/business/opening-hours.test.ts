@@ -54,14 +54,13 @@ describe("in Ramadan", () => {
 			inRamadan.on("2027-03-09"),
 			structuredDataOf("/faq", "en", inRamadan, translateTo("en")),
 		];
-		expect(business("ar", over, "/").specialOpeningHoursSpecification).toBeUndefined();
+		expect(business("ar", over).specialOpeningHoursSpecification).toBeUndefined();
 		expect(JSON.stringify(answers)).toContain("Ramadan (");
-		const without = business("ar", settings, "/");
+		const without = business("ar", settings);
 		expect(without.specialOpeningHoursSpecification).toBeUndefined();
 		const { openingHoursSpecification, specialOpeningHoursSpecification } = business(
 			"ar",
 			inRamadan,
-			"/",
 		);
 		expect(openingHoursSpecification).toEqual(without.openingHoursSpecification);
 		expect(specialOpeningHoursSpecification).toMatchObject([

@@ -139,20 +139,6 @@ test("a card has what is warranted of what was sold", () => {
 });
 
 test.each([
-	["", undefined, false],
-	["installed=", undefined, false],
-	["installed=+2026-11-22", "2026-11-22", false],
-	["installed=2000-01-01", "2000-01-01", false],
-	["installed=2099-12-31", "2099-12-31", false],
-	["installed=1999-12-31", undefined, true],
-	["installed=2100-01-01", undefined, true],
-	["installed=2026-11-31", undefined, true],
-])("the page of warranties reads %j as the day %s", (query, day, isUnreadable) => {
-	const asked = new URLSearchParams(query);
-	expect(warranty.installedFrom(asked)).toEqual({ isUnreadable, ...(day && { day }) });
-});
-
-test.each([
 	["completed", null, true],
 	["confirmed", "in-work", true],
 	["confirmed", null, false],

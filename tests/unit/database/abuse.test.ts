@@ -8,7 +8,7 @@ import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Sender } from "#app/data/base/submission.ts";
 import { bookingsOfOneSender, endAbuse, shortenStays } from "#app/data/bookings/abuse.ts";
 import { changeBooking } from "#app/data/bookings/change-bookings.ts";
-import { writeReview } from "#app/data/proof/reviews.ts";
+import { writeReview } from "#app/data/reviews/reviews.ts";
 import { databaseWith, emptyTables, rows, takenDays } from "../../support/db.ts";
 import { bays, freeUntil } from "../../support/facts.ts";
 import { close, createBooking, createMessage, give } from "../../support/rows.ts";
@@ -65,6 +65,7 @@ describe("bookings from the web that staff have not confirmed", () => {
 			stored.push(await film(dayAfter(far, days), { sender: home }));
 		return stored;
 	}
+	const hoursCounted = unconfirmed.days * 24;
 	const day = dayAfter(far, 50);
 	const another = (more = {}) => answerTo(book(day, { sender: home, ...more }));
 
@@ -72,18 +73,19 @@ describe("bookings from the web that staff have not confirmed", () => {
 		await allDays();
 		const before = await rows("SELECT * FROM daily_senders");
 		expect(await another()).toBe("tooManyUnconfirmed");
-		expect(await another({ now: later(47) })).toBe("tooManyUnconfirmed");
+		expect(await another({ now: later(hoursCounted - 1) })).toBe("tooManyUnconfirmed");
 		expect(await takenDays(day)).toBe(0);
 		expect(await rows("SELECT * FROM daily_senders")).toEqual(before);
 		expect(await answerTo(book(day))).toBe("stored");
 		expect(await another({ source: "phone" })).toBe("stored");
-		expect(await another({ now: later(48) })).toBe("stored");
+		expect(await another({ now: later(hoursCounted) })).toBe("stored");
 	});
 
 	test("of three days, which would be 25 with those of before, are refused whole", async () => {
-		for (let days = 0; days < 22; days++) await book(dayAfter(far, days), { sender: home });
+		for (let days = 0; days < unconfirmed.perSender - 2; days++)
+			await book(dayAfter(far, days), { sender: home });
 		expect(await answerTo(film(day, { sender: home }))).toBe("tooManyUnconfirmed");
-		expect(await rows("SELECT * FROM bay_days")).toHaveLength(22);
+		expect(await rows("SELECT * FROM bay_days")).toHaveLength(unconfirmed.perSender - 2);
 		expect(await another()).toBe("stored");
 	});
 
@@ -93,7 +95,7 @@ describe("bookings from the web that staff have not confirmed", () => {
 		const next = dayAfter(far, 60);
 		const of = (sender: Sender, more = {}) => answerTo(book(next, { sender, ...more }));
 		expect(await of(from(99))).toBe("tooManyUnconfirmed");
-		expect(await of(from(99), { now: later(48) })).toBe("stored");
+		expect(await of(from(99), { now: later(hoursCounted) })).toBe("stored");
 		expect(await of({ network: "network 99", block: "another block" })).toBe("stored");
 	});
 
@@ -107,8 +109,9 @@ describe("bookings from the web that staff have not confirmed", () => {
 	);
 
 	test("are moved by their customers all the same, and then count no more than before", async () => {
-		for (let days = 0; days < 23; days++) await book(dayAfter(far, days), { sender: home });
-		const moved = await book(dayAfter(far, 23), { sender: home });
+		for (let days = 0; days < unconfirmed.perSender - 1; days++)
+			await book(dayAfter(far, days), { sender: home });
+		const moved = await book(dayAfter(far, unconfirmed.perSender - 1), { sender: home });
 		await move(moved, dayAfter(far, 60));
 		expect(await another()).toBe("tooManyUnconfirmed");
 		await confirm(moved);

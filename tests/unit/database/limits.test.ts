@@ -1,5 +1,10 @@
 import { beforeEach } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
+import { maxClosedDays } from "#app/business/bookings/closing.ts";
+import { maxBookedOnBoard, sheetMoment } from "#app/business/bookings/deadline.ts";
+import { photoLimits } from "#app/business/bookings/photos.ts";
+import { reviewLimits } from "#app/business/bookings/reviews.ts";
+import { maxADay as most } from "#app/business/bookings/staff-actions.ts";
 import type { Row } from "../../support/db.ts";
 import { bookingRow, messageRow } from "../../support/rows.ts";
 import * as at from "./statements.ts";
@@ -9,13 +14,15 @@ const { ago, closed, end, event, in10, insert, older, photo, set, times, yesterd
 
 beforeEach(at.threeBookings);
 
+const { changesADay } = reviewLimits;
 const [another, sent] = [{ booking_id: 2 }, { to_value: "sent" }];
 const rewritten = at.update("booking_events", { to_value: "y" });
 const tooMany = "reason:tooManyChanges";
 const byTerminal = event("day", "staff");
 const move = event("day", "customer");
 const moveByStaff = event("day", "staff-link");
-const fiveMoves = times(5, moveByStaff);
+const movesButFive = times(most.days - 5, moveByStaff);
+const movedYesterday = event("day", "customer", yesterday);
 const expected = event("expected");
 const [newLink, newCard] = [event("link"), event("card", "staff-link", { to_value: "made" })];
 const linkSent = event("link", "staff-link", sent);
@@ -25,43 +32,44 @@ const correction = event("correction");
 const reopening = event("status", "staff-link", { reason: "reopened" });
 const otherReopening = event("status", "staff-link", { reason: "reopened", ...another });
 const reopenedByTerminal = event("status", "staff", { reason: "reopened" });
+const otherStatus = event("status", "staff", { reason: "other" });
 
 whether("in a day a booking is changed at most so often:", [
-	["a customer moves it three times", times(2, move), move],
-	["not four times", times(3, move), move, tooMany],
-	["again a day later", [...times(2, move), event("day", "customer", yesterday)], move],
-	["beside moves by staff", times(3, moveByStaff), move],
-	["beside other changes of their own", times(3, event("email", "customer")), move],
-	["beside moves of another booking", times(3, event("day", "customer", another)), move],
-	["a link of staff moves it ten times", times(9, moveByStaff), moveByStaff],
-	["not eleven times", times(10, moveByStaff), moveByStaff, tooMany],
-	["nor expects its car then", [...fiveMoves, ...times(5, expected)], expected, tooMany],
-	["nor moves it after days to collect", times(10, expected), moveByStaff, tooMany],
-	["the terminal moves it as often as it likes", times(10, byTerminal), byTerminal],
-	["a link corrects it ten times", times(9, correction), correction],
-	["not eleven times", times(10, correction), correction, tooMany],
-	["a link is ended three times", times(2, newLink), newLink],
-	["not four times", times(3, newLink), newLink, tooMany],
-	["also after it was sent three times", times(3, linkSent), newLink],
-	["a link is sent three times", [...times(2, linkSent), ...times(3, newLink)], linkSent],
-	["not four times", times(3, linkSent), linkSent, tooMany],
-	["to a customer who asks, after staff have", times(3, linkSent), linkAsked],
-	["three cards are written", times(2, newCard), newCard],
-	["not four", times(3, newCard), newCard, tooMany],
-	["also after three were voided", times(3, event("card")), newCard],
-	["and cards are voided however many there were", times(3, newCard), event("card")],
-	["a review is changed ten times", times(9, review), review],
-	["not eleven times", times(10, review), review, tooMany],
-	["but deleted", times(10, review), event("review", "customer", { to_value: "deleted" })],
-	["and shown by staff", times(10, event("review")), event("review")],
-	["a link reopens it three times", times(2, reopening), reopening],
-	["not four times", times(3, reopening), reopening, tooMany],
-	["the terminal then reopens it all the same", times(3, reopening), reopenedByTerminal],
-	["as often as it likes", times(3, reopenedByTerminal), reopenedByTerminal],
-	["and a link after it", times(3, reopenedByTerminal), reopening],
-	["again a day later", [...times(3, reopening), older(24.01 * 60)], reopening],
-	["beside another one", times(3, otherReopening), reopening],
-	["beside other changes", times(3, event("status", "staff", { reason: "other" })), reopening],
+	["a customer moves it three times", times(most.moves - 1, move), move],
+	["not four times", times(most.moves, move), move, tooMany],
+	["again a day later", [...times(most.moves - 1, move), movedYesterday], move],
+	["beside moves by staff", times(most.moves, moveByStaff), move],
+	["beside other changes of their own", times(most.moves, event("email", "customer")), move],
+	["beside moves of another booking", times(most.moves, event("day", "customer", another)), move],
+	["a link of staff moves it ten times", times(most.days - 1, moveByStaff), moveByStaff],
+	["not eleven times", times(most.days, moveByStaff), moveByStaff, tooMany],
+	["nor expects its car then", [...movesButFive, ...times(5, expected)], expected, tooMany],
+	["nor moves it after days to collect", times(most.days, expected), moveByStaff, tooMany],
+	["the terminal moves it as often as it likes", times(most.days, byTerminal), byTerminal],
+	["a link corrects it ten times", times(most.corrections - 1, correction), correction],
+	["not eleven times", times(most.corrections, correction), correction, tooMany],
+	["a link is ended three times", times(most.links - 1, newLink), newLink],
+	["not four times", times(most.links, newLink), newLink, tooMany],
+	["also after it was sent three times", times(most.links, linkSent), newLink],
+	["it is sent three times", [...times(most.links - 1, linkSent), ...times(3, newLink)], linkSent],
+	["not four times", times(most.links, linkSent), linkSent, tooMany],
+	["to a customer who asks, after staff have", times(most.links, linkSent), linkAsked],
+	["three cards are written", times(most.cards - 1, newCard), newCard],
+	["not four", times(most.cards, newCard), newCard, tooMany],
+	["also after three were voided", times(most.cards, event("card")), newCard],
+	["and cards are voided however many there were", times(most.cards, newCard), event("card")],
+	["a review is changed ten times", times(changesADay - 1, review), review],
+	["not eleven times", times(changesADay, review), review, tooMany],
+	["but deleted", times(changesADay, review), event("review", "customer", { to_value: "deleted" })],
+	["and shown by staff", times(changesADay, event("review")), event("review")],
+	["a link reopens it three times", times(most.reopened - 1, reopening), reopening],
+	["not four times", times(most.reopened, reopening), reopening, tooMany],
+	["the terminal then does all the same", times(most.reopened, reopening), reopenedByTerminal],
+	["as often as it likes", times(most.reopened, reopenedByTerminal), reopenedByTerminal],
+	["and a link after it", times(most.reopened, reopenedByTerminal), reopening],
+	["again a day later", [...times(most.reopened, reopening), older(24.01 * 60)], reopening],
+	["beside another one", times(most.reopened, otherReopening), reopening],
+	["beside other changes", times(most.reopened, otherStatus), reopening],
 	["the history never", [event("call")], rewritten, "history stays"],
 ]);
 
@@ -70,21 +78,22 @@ const calls = (count: number, by: "staff" | "staff-link" = "staff-link", more?: 
 const tooManyInAll = "reason:tooManyOfBooking";
 const ended = (to_value: string, what: "status" | "work" = "status") =>
 	event(what, "staff-link", { to_value });
+const [almostAll, all] = [calls(most.all - 1), calls(most.all)];
 whether("of all changes by links of staff one booking has sixty in a day:", [
-	["the sixtieth", calls(59), event("work")],
-	["not one more", calls(60), event("work"), tooManyInAll],
-	["again a day later", [...calls(59), ...calls(1, "staff-link", yesterday)], event("work")],
-	["photos do not count", [...calls(59), event("photo")], event("work")],
-	["nor are they counted here", calls(60), event("photo")],
-	["nor what customers do", calls(60), event("email", "customer")],
-	["nor what the terminal does", calls(60), event("call", "staff")],
-	["nor what it has done", calls(60, "staff"), event("call")],
-	["nor another booking", calls(60, "staff-link", another), event("call")],
+	["the sixtieth", almostAll, event("work")],
+	["not one more", all, event("work"), tooManyInAll],
+	["again a day later", [...almostAll, ...calls(1, "staff-link", yesterday)], event("work")],
+	["photos do not count", [...almostAll, event("photo")], event("work")],
+	["nor are they counted here", all, event("photo")],
+	["nor what customers do", all, event("email", "customer")],
+	["nor what the terminal does", all, event("call", "staff")],
+	["nor what it has done", calls(most.all, "staff"), event("call")],
+	["nor another booking", calls(most.all, "staff-link", another), event("call")],
 	...["completed", "cancelled", "no-show"].map(
-		(to): Attempt => [`it is ${to} all the same`, calls(60), ended(to)],
+		(to): Attempt => [`it is ${to} all the same`, all, ended(to)],
 	),
-	["but not confirmed", calls(60), ended("confirmed"), tooManyInAll],
-	["nor has a work of that name", calls(60), ended("completed", "work"), tooManyInAll],
+	["but not confirmed", all, ended("confirmed"), tooManyInAll],
+	["nor has a work of that name", all, ended("completed", "work"), tooManyInAll],
 ]);
 
 const correct = (email = "new@example.com", id = 1) => set({ email, changed_by: "customer" }, id);
@@ -203,7 +212,11 @@ whether("in a day one mobile, or one mailbox, writes five times:", [
 	["a mailbox a day later", ofMailbox, message(6, { ...mailbox, ...dayLater })],
 ]);
 
-const onBoard = (time = "04:00:00.000", day = at.today) => ({
+/** These are the first moment of the board of today, the last one before it, and one well within it. */
+const [opens = "", before = "", later = ""] = [0, -1, 1_800_000].map((ms) =>
+	new Date(sheetMoment(at.today).getTime() + ms).toISOString().slice(11, -1),
+);
+const onBoard = (time = later, day = at.today) => ({
 	...{ ...byPhone, email: "", created_at: `${day}T${time}Z` },
 });
 const tomorrowAt = (time: string) => onBoard(time, dayAfter(at.today, 1));
@@ -211,33 +224,37 @@ const boarded = (count: number, more: Row = onBoard()) =>
 	Array.from({ length: count }, (_, index) => book(100 + index, more));
 const oneMore = book(199, onBoard());
 const isFalse = (booking_id: number) => event("status", "staff", { booking_id, reason: "abuse" });
-const [oneAtFirst, oneOfNext] = [onBoard("03:30:00.000"), tomorrowAt("03:30:00.000")].map((more) =>
+const [oneAtFirst, oneOfNext] = [onBoard(opens), tomorrowAt(opens)].map((more) =>
 	book(150, more),
 ) as [string, string];
 const called = event("call", "staff", { booking_id: 100 });
 const boardFull = "reason:tooManyOnBoard";
+const [almostFull, full] = [boarded(maxBookedOnBoard - 1), boarded(maxBookedOnBoard)];
+const bySite = { created_at: onBoard().created_at };
 whether("on the board of a day staff book forty cars:", [
-	["the fortieth", boarded(39), oneMore],
-	["not one more", boarded(40), oneMore, boardFull],
-	["not in its first moment", boarded(40), book(199, onBoard("03:30:00.000")), boardFull],
-	["nor in its last", boarded(40), book(199, tomorrowAt("03:29:59.999")), boardFull],
-	["with one of its first moment", [...boarded(39), oneAtFirst], oneMore, boardFull],
-	["without one of the next board", [...boarded(39), oneOfNext], oneMore],
-	["on the next board", boarded(40), book(199, tomorrowAt("03:30:00.000"))],
-	["on the last one", boarded(40), book(199, onBoard("03:29:59.999"))],
-	["one for a false one", [...boarded(40), isFalse(100)], oneMore],
-	["none for a false one beside them", [...boarded(40), isFalse(2)], oneMore, boardFull],
-	["none for one that was called", [...boarded(40), called], oneMore, boardFull],
-	["while the site books", boarded(40), book(199, { created_at: onBoard().created_at })],
-	["after forty from the site", boarded(40, { created_at: onBoard().created_at }), oneMore],
-	["the same form again", boarded(40), book(139, onBoard()), "UNIQUE"],
+	["the fortieth", almostFull, oneMore],
+	["not one more", full, oneMore, boardFull],
+	["not in its first moment", full, book(199, onBoard(opens)), boardFull],
+	["nor in its last", full, book(199, tomorrowAt(before)), boardFull],
+	["with one of its first moment", [...almostFull, oneAtFirst], oneMore, boardFull],
+	["without one of the next board", [...almostFull, oneOfNext], oneMore],
+	["nor before it", [...almostFull, oneOfNext], book(199, tomorrowAt(before))],
+	["on the next board", full, book(199, tomorrowAt(opens))],
+	["on the last one", full, book(199, onBoard(before))],
+	["one for a false one", [...full, isFalse(100)], oneMore],
+	["none for a false one beside them", [...full, isFalse(2)], oneMore, boardFull],
+	["none for one that was called", [...full, called], oneMore, boardFull],
+	["while the site books", full, book(199, bySite)],
+	["after forty from the site", boarded(maxBookedOnBoard, bySite), oneMore],
+	["the same form again", full, book(99 + maxBookedOnBoard, onBoard()), "UNIQUE"],
 ]);
 
 const boardAt = (time: string, day = at.today) => ({ created_at: `${day}T${time}Z` });
-const now = boardAt("04:00:00.000");
-const [firstMoment, lastBoard] = [boardAt("03:30:00.000"), boardAt("03:29:59.999")];
-const nextBoard = boardAt("03:30:00.000", dayAfter(at.today, 1));
-const [twentyNine, twentyEight] = [[closed(0, 28, now)], [closed(0, 27, now)]];
+const now = boardAt(later);
+const [firstMoment, lastBoard] = [boardAt(opens), boardAt(before)];
+const nextBoard = boardAt(opens, dayAfter(at.today, 1));
+const last = maxClosedDays - 1;
+const [twentyNine, twentyEight] = [[closed(0, last - 1, now)], [closed(0, last - 2, now)]];
 const oneDay = closed(50, 50, now);
 const tooLong = "reason:closingTooLong";
 const toldOn = (later: number, more: Row = {}) =>
@@ -245,16 +262,19 @@ const toldOn = (later: number, more: Row = {}) =>
 		...{ id: `told ${later}`, kind: "closed-customer", booking_id: 1, day: in10(later) },
 		...{ ...now, ...more },
 	});
+const twentyNineBefore = closed(0, last - 1, lastBoard);
+const ofLastBoard = [twentyNineBefore, toldOn(40, lastBoard)];
+const withNextBoard = [twentyNineBefore, closed(60, 60, now), toldOn(40)];
 whether("on the board of a day staff close thirty days:", [
-	["all at once", [], closed(0, 29, now)],
-	["not thirty-one", [], closed(0, 30, now), tooLong],
-	["in parts", [closed(0, 9, now)], closed(20, 39, now)],
-	["not one more in parts", [closed(0, 9, now)], closed(20, 40, now), tooLong],
-	["the first part of a closure again", [closed(0, 29, now)], closed(0, 19, now)],
-	["the rest of it again", [closed(0, 29, now)], closed(10, 29, now)],
-	["not beside its first moment", [closed(0, 29, firstMoment)], oneDay, tooLong],
-	["beside the last board", [closed(0, 29, lastBoard)], oneDay],
-	["beside the next one", [closed(0, 29, nextBoard)], oneDay],
+	["all at once", [], closed(0, last, now)],
+	["not thirty-one", [], closed(0, last + 1, now), tooLong],
+	["in parts", [closed(0, 9, now)], closed(20, last + 10, now)],
+	["not one more in parts", [closed(0, 9, now)], closed(20, last + 11, now), tooLong],
+	["the first part of a closure again", [closed(0, last, now)], closed(0, 19, now)],
+	["the rest of it again", [closed(0, last, now)], closed(10, last, now)],
+	["not beside its first moment", [closed(0, last, firstMoment)], oneDay, tooLong],
+	["beside the last board", [closed(0, last, lastBoard)], oneDay],
+	["beside the next one", [closed(0, last, nextBoard)], oneDay],
 	["a day that was told and opened counts", [...twentyNine, toldOn(40)], oneDay, tooLong],
 	["told twice it counts once", [...twentyEight, toldOn(40), toldOn(40, { id: "b" })], oneDay],
 	["told and closed it counts once", [...twentyNine, toldOn(2)], oneDay],
@@ -265,19 +285,23 @@ whether("on the board of a day staff close thirty days:", [
 		oneDay,
 	],
 	["nor on another board", [...twentyNine, toldOn(40, lastBoard)], oneDay],
+	["nor on the next one", [...twentyNine, toldOn(40, nextBoard)], oneDay],
 	["nor do other mails", [...twentyNine, toldOn(40, { kind: "reminder-customer" })], oneDay],
+	["told in its first moment it counts", [...twentyNine, toldOn(40, firstMoment)], oneDay, tooLong],
+	["in the last moment of a board", ofLastBoard, closed(50, 50, lastBoard), tooLong],
+	["not with what the next one has", withNextBoard, closed(50, 50, lastBoard)],
 ]);
 
-const six = [..."123456"].map((id) => photo(id));
+const six = Array.from({ length: photoLimits.ofMoment }, (_, index) => photo(String(index + 1)));
 const noBooking = "photo without booking";
 const photoed = (count: number, more?: Row) => times(count, event("photo", "staff-link", more));
 const removed = (to = "'now'") => `UPDATE photos SET removed_at = ${to}`;
 whether("photos of a car:", [
-	["six of a moment", six.slice(1), photo("7")],
-	["not a seventh", six, photo("7"), "reason:photosFull"],
-	["one of the other moment", six, photo("7", { moment: "handover" })],
-	["one of another car", six, photo("7", another)],
-	["one for a removed one", [...six, `${removed()} WHERE id LIKE '1%'`], photo("7")],
+	["six of a moment", six.slice(1), photo("a")],
+	["not a seventh", six, photo("a"), "reason:photosFull"],
+	["one of the other moment", six, photo("a", { moment: "handover" })],
+	["one of another car", six, photo("a", another)],
+	["one for a removed one", [...six, `${removed()} WHERE id LIKE '1%'`], photo("a")],
 	["none that is stored before it is sent", [], photo("1", { stored_at: ago(0) }), noBooking],
 	["none that is removed before", [], photo("1", { removed_at: ago(0) }), noBooking],
 	["none of a cancelled booking", [end("cancelled")], photo("1"), noBooking],

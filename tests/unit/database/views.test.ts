@@ -3,7 +3,7 @@ import type { Row } from "../../support/db.ts";
 import { bookingRow, messageRow, movedTo } from "../../support/rows.ts";
 import * as at from "./statements.ts";
 
-const { ago, booking, end, event, in10, insert, set, threeBookings, today } = at;
+const { ago, booking, end, event, in10, insert, threeBookings, today } = at;
 
 beforeEach(threeBookings);
 
@@ -14,10 +14,6 @@ const back = { state: "sent", provider_message_id: "1", delivery_at: ago(0.5), s
 const bounced = { ...back, delivery: "bounced", sent_at: ago(3) };
 const later = { ...back, provider_message_id: "2", delivery: "delivered" };
 const refused = { state: "failed", problem: "E_RECIPIENT_SUPPRESSED: why" };
-/** The bookings of the seed do not count, so this one is of somebody else. */
-const real = set({ phone_number: "0511111113" }, 3);
-const at3 = (what: "day" | "expected" | "email", by: "customer" | "staff", from_value = "") =>
-	event(what, by, { booking_id: 3, from_value });
 const old = insert("bookings", {
 	...{ ...bookingRow, ...booking(9), source: "phone", created_at: ago(60), ...movedTo(in10(-11)) },
 });
@@ -29,11 +25,6 @@ const otherFaults = [
 	mail("booking-business", refused),
 	mail("booking-customer", { state: "failed", problem: "E_OTHER" }),
 	mail("moved-customer", { ...refused, state: "sent", sent_at: ago(1) }),
-];
-const promises = [
-	...[real, at3("expected", "staff", "a"), at3("day", "customer", "b")],
-	...[at3("expected", "staff", "c"), at3("day", "staff", "d"), at3("email", "customer")],
-	end("completed", 3),
 ];
 const changed = [
 	event("call", "staff-link"),
@@ -77,9 +68,6 @@ at.afterwards({
 		["who complains of a later one, too", "", returned, next({ delivery: "complained" })],
 		["what the service refuses to send reaches nobody", "1", mail("booking-customer", refused)],
 		["no mail of another fault is", "", ...otherFaults],
-	],
-	"SELECT reference, expected FROM recorded_cars": [
-		["a car is expected on the day that its customer saw last", "100003 c", ...promises],
 	],
 	[`SELECT reference, last_changed_by, reference IN (SELECT reference FROM upcoming_bookings),
 		reference IN (SELECT reference FROM todays_bookings) FROM booking_cards ORDER BY 1`]: [

@@ -7,13 +7,13 @@ import { connect, reasonIn } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
 import * as changes from "#app/data/bookings/change-bookings.ts";
 import { eraseExpired, setErasureAsked } from "#app/data/bookings/own-data.ts";
-import { dueMails } from "#app/data/mails/due-mails.ts";
+import { dismissUntrue, dueMails } from "#app/data/mails/due-mails.ts";
 import { claimMail, pendingMails } from "#app/data/mails/outbox.ts";
-import { databaseWith, everyRow, firstRow, type Row, rows } from "../../support/db.ts";
+import { byNewerCode, databaseWith, everyRow, firstRow, type Row, rows } from "../../support/db.ts";
 import { aBooking, aCard, closeDays, give, openDays } from "../../support/rows.ts";
 import * as at from "./statements.ts";
 
-const { event, in10, insert, run, runAll, times } = at;
+const { event, in10, insert, run, runAll, set, times } = at;
 
 beforeEach(at.threeBookings);
 
@@ -167,14 +167,33 @@ test("who corrects the address is mailed again as if it were new, but not what a
 	expect(await linesOf("what, to_value FROM booking_events")).toEqual(["email corrected"]);
 });
 
-test("a mail of a kind that only newer code knows waits for that code, and holds up no other", async () => {
-	const due = { due_at: "2026" };
-	await run("PRAGMA ignore_check_constraints = on");
-	await run(mail("later-customer", due));
-	await run("PRAGMA ignore_check_constraints = off");
-	await run(mail("booking-customer", due));
-	expect((await dueMails(db, now, 9)).map(({ id }) => id)).toEqual(["booking-customer"]);
-	expect(await claimMail(db, "later-customer", now)).toEqual({ status: "gone" });
+test.each([
+	["a mail of a kind", "later-customer", mail("later-customer", { due_at: "2026" })],
+	["a mail of a booking in a status", "link-customer", set({ status: "waiting-list" })],
+])(
+	"%s that only newer code knows waits for that code, and holds up no other",
+	async (_, id, newer) => {
+		const due = { due_at: "2026" };
+		await runAll(mail("link-customer", due), mail("ready-customer", { state: "failed" }));
+		await run(mail("booking-customer", { ...due, booking_id: 2 }));
+		await byNewerCode(newer);
+		await dismissUntrue(db);
+		const found = (await dueMails(db, now, 9)).map((mail) => mail.id);
+		expect(found).toContain("booking-customer");
+		expect(found).not.toContain(id);
+		expect(await claimMail(db, id, now)).toEqual({ status: "gone" });
+		expect(await firstRow("SELECT state FROM mails WHERE id = ?", id)).toEqual({
+			state: "waiting",
+		});
+	},
+);
+
+test("whoever is forgotten is forgotten in a status that only newer code knows; nothing else changes it", async () => {
+	await byNewerCode(set({ status: "waiting-list" }));
+	for (const command of [cancel, { do: "confirm" }, { do: "reopen", sure: true }, moved] as const)
+		await expect(give(command, 1)).rejects.toThrow("reason:");
+	await give({ do: "erase" }, 1);
+	expect(await linesOf("customer_name FROM bookings WHERE id = 1")).toEqual([""]);
 });
 
 test("to an address by staff goes what waits to tell the last change; the rest is in the mail of the correction", async () => {
@@ -233,6 +252,19 @@ test("who was not told that a day is closed is told when it is closed again; who
 	]);
 });
 
+test("who is erased while staff close the day gets no mail about it", async () => {
+	let trips = 0;
+	const batch = async (statements: Parameters<typeof env.DB.batch>[0]) => {
+		if (++trips === 2) await give({ do: "erase" }, 1);
+		return env.DB.batch(statements);
+	};
+	const slow = connect({ ...env.DB, batch } as unknown as typeof env.DB);
+	const days = { from: in10(), to: in10() };
+	await changes.changeBookings(slow, sql`id < 3`, { do: "close-day", ...days }, now);
+	const closing = "kind, booking_id FROM mails WHERE kind = 'closed-customer'";
+	expect(await linesOf(closing)).toEqual(["closed-customer 2"]);
+});
+
 test("a card and the line about it are written together, and so is that it is void", async () => {
 	await give({ do: "complete", sure: true }, 3);
 	const [sold] = (await db.select().from(bookings).where(eq(bookings.id, 3)))[0]?.lines ?? [];
@@ -248,7 +280,7 @@ test("a card and the line about it are written together, and so is that it is vo
 	expect(await linesOf("version FROM bookings WHERE id = 3")).toEqual(["3"]);
 });
 
-test("a note is in the history if the statement before it has changed a row, also of who is erased: it names nobody", async () => {
+test("a note is in the history if the statement before it has changed a row, also of who is erased", async () => {
 	const note = (id: number) =>
 		changes.noted(db, id, { what: "review", to: "shown", by: "staff-link", reason: "names" });
 	const touch = (id: number) =>

@@ -13,6 +13,9 @@ export const staffBoard = {
 		settings: "الإعدادات",
 		back: "ارجع إلى لوحة العمل",
 	},
+	missingSeason:
+		"لصاحب المركز: رمضان من {{from}} إلى {{to}} بتقويم أم القرى، ولم تُحفظ ساعات العمل فيه بعد.",
+	partsLabel: "أقسام لوحة العمل",
 	/** Each stands after its number at the top of the page. */
 	parts: { today: "اليوم", tomorrow: "غداً", waiting: "ينتظركم", days: "يوماً" },
 	now: {

@@ -53,7 +53,14 @@ export function useChoice(
 			if ((target as HTMLElement).matches(":focus-visible")) show(now);
 			else afterPaint(() => show(now));
 		};
-		/** A click toggles a picture's service, and deselects a checked film, whose radio fires no change event. */
+		/** A checked film is deselected by a second press, for which its radio fires no change event. */
+		const deselect = ({ target }: Event) => {
+			if (!(target instanceof HTMLInputElement) || target.name !== "ppf") return false;
+			if (!selection.includes(target.value)) return false;
+			choose(form, toggleOption(selection, target.value));
+			return true;
+		};
+		/** A click toggles a picture's service. */
 		const onClick = (event: MouseEvent) => {
 			const target = event.target as Element;
 			const picture = target.closest<HTMLElement>("[data-service]");
@@ -61,17 +68,24 @@ export function useChoice(
 			if (service) {
 				event.preventDefault();
 				choose(form, toggleService(selection, service));
-			} else if (target instanceof HTMLInputElement && target.name === "ppf")
-				if (selection.includes(target.value)) choose(form, toggleOption(selection, target.value));
+			} else deselect(event);
+		};
+		/** A browser ignores Space on a checked radio. The film's card may be hidden then, so the focus moves on. */
+		const onKeyUp = (event: KeyboardEvent) => {
+			if (event.key !== " " || !deselect(event)) return;
+			event.preventDefault();
+			form.querySelector<HTMLInputElement>("[name=ppf]:checked")?.focus();
 		};
 		onShow();
 		addEventListener("pageshow", onShow);
 		form.addEventListener("change", onChange);
 		form.addEventListener("click", onClick);
+		form.addEventListener("keyup", onKeyUp);
 		return () => {
 			removeEventListener("pageshow", onShow);
 			form.removeEventListener("change", onChange);
 			form.removeEventListener("click", onClick);
+			form.removeEventListener("keyup", onKeyUp);
 		};
 	}, [element]);
 

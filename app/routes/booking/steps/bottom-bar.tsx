@@ -12,6 +12,8 @@ import { RollingPrice } from "#app/ui/basic/price.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 
+import { SummaryButton } from "./summary.tsx";
+
 type Props = {
 	copy: BookingCopy;
 	choice: Choice;
@@ -85,7 +87,7 @@ export function BottomBar({ copy, choice, quote, isEnhanced, pending, ...props }
 				)}
 				{links.map(
 					({ to, text, when }, index) =>
-						(!isEnhanced || (index === step - 1 && !isAtFields)) && (
+						(isEnhanced ? index === step - 1 && !isAtFields : quote || to !== "details") && (
 							<a
 								key={isEnhanced ? "open" : to}
 								href={`#booking-${to}`}
@@ -94,6 +96,10 @@ export function BottomBar({ copy, choice, quote, isEnhanced, pending, ...props }
 								{text}
 							</a>
 						),
+				)}
+				{/* Without script, the sum is shown before the details are asked for. */}
+				{!(isEnhanced || quote) && (
+					<SummaryButton text={summary.update} className="after-services" />
 				)}
 				{isEnhanced && (
 					<Button

@@ -1,4 +1,5 @@
 import { localizedPath } from "#app/business/base/language.ts";
+import { cheaperOption } from "#app/business/links/booking-path.ts";
 import {
 	cheapest,
 	isOnline,
@@ -84,7 +85,8 @@ type PricesProps = { selection: Selection; copy: BookingCopy["services"] };
 /** Until a car is chosen, the rows show the lowest prices and what the address has chosen. */
 function FromPrices({ selection, copy }: PricesProps) {
 	const language = useLanguage();
-	const facts = offeredOptions(usePriceList()).filter(isOnline);
+	const list = usePriceList();
+	const facts = offeredOptions(list).filter(isOnline);
 	const chosen = facts.filter(({ option }) => selection.includes(option.code));
 	/** The link leads to the car types, because the car is chosen first. */
 	const pathWith = (facts: OptionFacts[]) => {
@@ -103,6 +105,8 @@ function FromPrices({ selection, copy }: PricesProps) {
 				const lowest = Math.min(...Object.values(price));
 				const isChosen = chosen.includes(fact);
 				const others = chosen.filter((other) => other !== fact);
+				const part = cheaperOption(list, service.learnMore)?.option;
+				const isPart = part?.code === option.code;
 				const isOnly = catalogue.filter(({ field }) => field === service.field).length === 1;
 				return (
 					<li key={option.code}>
@@ -115,9 +119,11 @@ function FromPrices({ selection, copy }: PricesProps) {
 							<ServicePicture field={service.field} sizes="80px" />
 							<span>
 								{isChosen || isOnly ? service.name[language] : copy.filmsLegend}{" "}
-								{isChosen && (
+								{(isChosen || isPart) && (
 									<span className="block text-sm text-muted">
-										{withValues(copy.chosenOption, { option: option.name[language] })}
+										{isChosen
+											? withValues(copy.chosenOption, { option: option.name[language] })
+											: option.name[language]}
 									</span>
 								)}
 							</span>{" "}

@@ -22,6 +22,8 @@ export function DayField({ field, isOpen, otherDays, ...props }: Props) {
 	const native = useRef<HTMLInputElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
 	const [isReplaced, setReplaced] = useState(false);
+	/** A button that is missing may come once the native field is left, not while a date is typed. */
+	const [timesLeft, setTimesLeft] = useState(0);
 	/** React Router drops an answer once a link within the page is followed, so the state keeps it. */
 	const [offered, setOffered] = useState(otherDays);
 	if (otherDays && otherDays !== offered) setOffered(otherDays);
@@ -62,6 +64,7 @@ export function DayField({ field, isOpen, otherDays, ...props }: Props) {
 							{...control}
 							ref={native}
 							onInput={(event) => change(event.currentTarget.value)}
+							onBlur={() => setTimesLeft(timesLeft + 1)}
 							{...(isReplaced && {
 								id: undefined,
 								className: "sr-only",
@@ -73,6 +76,7 @@ export function DayField({ field, isOpen, otherDays, ...props }: Props) {
 						{isOpen && (
 							<DayButton
 								{...props}
+								attempt={timesLeft}
 								control={control}
 								button={button}
 								day={day}

@@ -3,15 +3,18 @@ import { meantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { maskPhone } from "#app/business/base/phone.ts";
 import { maskEmail, maskName } from "#app/business/base/text.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { afterPaint } from "#app/ui/basic/lazily.tsx";
-import { withValues } from "#app/ui/basic/translate.ts";
+import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { useAfterPress } from "#app/ui/basic/use-after-press.ts";
+import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
 import { freeSentence } from "#app/ui/form/free-sentence.ts";
 import type { OfferedDays } from "#app/ui/form/other-days.tsx";
 import { type ChosenDay, hijriDay, staySentences } from "#app/ui/form/stay-sentences.ts";
@@ -68,13 +71,17 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 					autoComplete="name"
 				/>
 				<TextField
-					{...form.phone}
+					label={form.phone.label}
+					hint={form.phone.hint}
 					field={fields.phoneNumber}
 					text={text}
 					mask={maskPhone}
 					type="tel"
 					aria-required
 				/>
+				<ServerHtml id="foreign-mobile" className="-mt-2 text-sm text-muted">
+					<ForeignMobile />
+				</ServerHtml>
 				<EmailField copy={form.email} field={fields.email} text={text} isEnhanced={isEnhanced} />
 				<DayField
 					copy={form.date}
@@ -149,6 +156,23 @@ function KeepInMind(chosen: ChosenDay) {
 				</a>
 			</p>
 		</>
+	);
+}
+
+/** Staff book for whoever has no Saudi mobile. */
+function ForeignMobile() {
+	const { booking, chrome } = copyFor(useLanguage());
+	const whatsapp = useWhatsappUrl();
+	return (
+		<p className="flex flex-wrap gap-x-4">
+			{booking.form.phone.foreign}
+			<a href={`tel:${profile.unifiedLine}`} className="py-1 underline underline-offset-4">
+				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+			</a>
+			<a href={whatsapp} className="py-1 underline underline-offset-4">
+				{chrome.contact.whatsapp}
+			</a>
+		</p>
 	);
 }
 

@@ -70,7 +70,7 @@ function ServiceGroup({ field, chosen }: Props & { field: string }) {
 
 type PartsProps = { services: Service[]; facts: OptionFacts[] };
 
-/** A label presses the radio of the same maker on another part. Keys and screen readers use the radios themselves. */
+/** A label presses the first film for its part. Keys and screen readers use the radios themselves. */
 function Parts({ services, facts }: PartsProps) {
 	const language = useLanguage();
 	const { part, parts } = copyFor(language).booking.services.films;
@@ -81,17 +81,13 @@ function Parts({ services, facts }: PartsProps) {
 			</p>
 			<div aria-hidden="true" className="part-names">
 				{services.map((service) => {
-					const own = facts.filter((fact) => fact.service === service);
+					const first = facts.find((fact) => fact.service === service);
 					return (
-						<div key={service.id} className="part">
-							{[own[0], own[1] ?? own[0]].map((fact, maker) => (
-								<label key={maker.toString()} htmlFor={`booking-${fact?.option.code}`}>
-									{service.id in parts
-										? parts[service.id as keyof typeof parts]
-										: service.name[language]}
-								</label>
-							))}
-						</div>
+						<label key={service.id} htmlFor={`booking-${first?.option.code}`} className="part">
+							{service.id in parts
+								? parts[service.id as keyof typeof parts]
+								: service.name[language]}
+						</label>
 					);
 				})}
 			</div>

@@ -15,7 +15,7 @@ export function Stage({ copy, selection, isEnhanced }: Props) {
 		treatedParts.size > 0 ? [...treatedParts].map((part) => covers[part]) : [covers.plain];
 	return (
 		<div
-			className={`stage backdrop ${isEnhanced ? "car-stage" : ""}`}
+			className={`stage ${isEnhanced ? "car-stage" : ""}`}
 			data-cover={isEnhanced ? [...treatedParts].join(" ") : undefined}
 		>
 			<div className="room wipe">

@@ -3,12 +3,11 @@ import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { counted, formatDay } from "#app/copy/format/format.ts";
+import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
-import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { type ChosenDay, staySentences } from "#app/ui/form/stay-sentences.ts";
@@ -37,16 +36,7 @@ export function Summary({ copy, choice, quote, chosenDay, isEnhanced }: Props) {
 			) : (
 				<p className="text-muted">{isEnhanced ? copy.empty : copy.pressUpdate}</p>
 			)}
-			<Button
-				type="submit"
-				variant="quiet"
-				name="intent"
-				value="summary"
-				formAction={`${localizedPath(language, "/booking")}#booking-summary`}
-				className="without-script"
-			>
-				{copy.update}
-			</Button>
+			<SummaryButton text={copy.update} variant="quiet" className="without-script" />
 			<div className="grid gap-1.5 text-sm text-muted">
 				<div className="after-services text-ink">
 					<ServerHtml id="stay-lengths">
@@ -60,10 +50,27 @@ export function Summary({ copy, choice, quote, chosenDay, isEnhanced }: Props) {
 				<ServerHtml id="summary-notes" className="contents">
 					<p>{copy.payAtCentre}</p>
 					{copy.discount && <p>{copy.discount}</p>}
-					<OfferLine />
 				</ServerHtml>
 			</div>
 		</section>
+	);
+}
+
+type ButtonProps = { text: string; variant?: "quiet"; className: string };
+
+/** Without script this button shows the sum; nothing is booked by it. */
+export function SummaryButton({ text, ...props }: ButtonProps) {
+	const action = localizedPath(useLanguage(), "/booking");
+	return (
+		<Button
+			{...props}
+			type="submit"
+			name="intent"
+			value="summary"
+			formAction={`${action}#booking-summary`}
+		>
+			{text}
+		</Button>
 	);
 }
 
@@ -81,15 +88,4 @@ function StayLengths({ language }: { language: Language }) {
 			))}
 		</p>
 	);
-}
-
-/** Only the server has the settings, so only it renders this. */
-function OfferLine() {
-	const language = useLanguage();
-	const { offer } = useSettings().priceList;
-	const t = useTranslate();
-	if (!offer) return null;
-	const { licence } = offer;
-	const values = { name: offer.name[language], day: formatDay(offer.to, language), licence };
-	return <p>{t("booking:summary.offerLine", values)}</p>;
 }

@@ -6,7 +6,6 @@ import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { StudioHead } from "#app/ui/frame/page-head.tsx";
-import { RecordText } from "#app/ui/services/record.tsx";
 import stylesheet from "./about.css?url";
 
 export const meta = contentMeta("/about");
@@ -41,9 +40,6 @@ export default function About() {
 					))}
 				</ol>
 			</Section>
-			<div className="wrap pb-8">
-				<RecordText />
-			</div>
 			<Section>
 				<div className="grid gap-8 md:grid-cols-2 md:gap-16">
 					{[vision, mission].map(({ title, text }) => (
@@ -65,7 +61,13 @@ export default function About() {
 					</a>
 				</div>
 			</Section>
-			<CallToAction copy={cta} language={language} picture="suv-wide" booksFirst />
+			<CallToAction
+				copy={cta}
+				language={language}
+				picture="suv-wide"
+				day="suv-wide-day"
+				booksFirst
+			/>
 		</>
 	);
 }

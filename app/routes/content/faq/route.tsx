@@ -24,7 +24,7 @@ export const meta = contentMeta("/faq");
 export default function Faq() {
 	const language = useLanguage();
 	const { faq, chrome } = useCopy();
-	const { title, openNow, lostLink, jump, groups, cta } = faq;
+	const { title, openNow, lostLink, items, cta } = faq;
 	const seasons = seasonLines(useSettings(), language, useTranslate());
 	const hours = [chrome.hours.fridayNote, ...seasons].filter(Boolean);
 	return (
@@ -33,15 +33,6 @@ export default function Faq() {
 			<div className="faq-head">
 				<div className="wrap">
 					<h1 className="display">{title}</h1>
-					<nav aria-label={jump}>
-						<ul>
-							{groups.map(({ id, title }) => (
-								<li key={id}>
-									<a href={`#${id}`}>{title}</a>
-								</li>
-							))}
-						</ul>
-					</nav>
 					<p className="flex flex-wrap gap-x-6">
 						<a href={localizedPath(language, "/contact")} className="more">
 							<Icon name="clock" size={20} />
@@ -55,56 +46,48 @@ export default function Faq() {
 				</div>
 			</div>
 			<div className="wrap faq">
-				{groups.map(({ id, title, items }) => (
-					<section key={id} id={id}>
-						<h2 className="text-xl">{title}</h2>
-						<div>
-							{items.map(({ question, answer, saysHours, lists, more }, index) => (
-								<Disclosure
-									key={question}
-									group="faq"
-									open={id === groups[0]?.id && index === 0}
-									summary={<h3 className="text-lg font-medium">{question}</h3>}
-								>
-									<div className="stack max-w-text pb-6 text-muted">
-										{[...answer, ...(saysHours ? hours : [])].map((text) => (
-											<Prose key={text} text={text} />
-										))}
-										{lists && <Prices of={id} />}
-										{more && (
-											<p className="flex flex-wrap gap-x-6">
-												{Object.entries(more).map(([path, text]) => (
-													<a key={path} href={localizedPath(language, path)} className="more">
-														{text}
-														<Icon name="arrow-right" size={20} />
-													</a>
-												))}
-											</p>
-										)}
-									</div>
-								</Disclosure>
+				{items.map(({ question, answer, saysHours, id, more }, index) => (
+					<Disclosure
+						key={question}
+						group="faq"
+						open={index === 0}
+						summary={<h2 className="text-lg font-medium">{question}</h2>}
+					>
+						<div className="stack max-w-text pb-6 text-muted">
+							{[...answer, ...(saysHours ? hours : [])].map((text) => (
+								<Prose key={text} text={text} />
 							))}
+							{id && <Prices of={id} />}
+							{more && (
+								<p className="flex flex-wrap gap-x-6">
+									{Object.entries(more).map(([path, text]) => (
+										<a key={path} href={localizedPath(language, path)} className="more">
+											{text}
+											<Icon name="arrow-right" size={20} />
+										</a>
+									))}
+								</p>
+							)}
 						</div>
-					</section>
+					</Disclosure>
 				))}
 			</div>
-			<CallToAction copy={cta} language={language} picture="film-gloss" />
+			<CallToAction copy={cta} language={language} picture="film-gloss" day="closing-questions" />
 		</>
 	);
 }
 
-type Group = FaqCopy["groups"][number];
+type Listing = NonNullable<FaqCopy["items"][number]["id"]>;
 type Listed = OptionFacts & { name: Localized; path: string };
 
 /** Each type of insulation and each film is listed from its lowest price. */
-function listedOf(list: PriceList, group: Group["id"]): Listed[] {
-	if (group === "insulation")
+function listedOf(list: PriceList, of: Listing): Listed[] {
+	if (of === "insulation")
 		return factsOf(list, "/services/thermal-insulation").map((fact) => ({
 			...fact,
 			name: fact.option.name,
 			path: fact.bookingPath,
 		}));
-	if (group !== "films") return [];
 	const films = Map.groupBy(factsOf(list, "/services/ppf-selection"), ({ service }) => service);
 	return [...films].flatMap(([service, facts]) => {
 		const least = cheapest(facts);
@@ -113,7 +96,7 @@ function listedOf(list: PriceList, group: Group["id"]): Listed[] {
 	});
 }
 
-function Prices({ of }: { of: Group["id"] }) {
+function Prices({ of }: { of: Listing }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	return (

@@ -5,7 +5,7 @@ import {
 	riyadhClock,
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
-import { changeTerms, costOfCancelled } from "#app/business/bookings/charge.ts";
+import { cancelledTerms, changeTerms } from "#app/business/bookings/changing.ts";
 import { choicesFor } from "#app/business/bookings/correction.ts";
 import { photosRefusal } from "#app/business/bookings/photos.ts";
 import {
@@ -37,7 +37,7 @@ export async function shownToStaff(
 	origin: string,
 	board?: Day,
 ) {
-	const { id, changedAt, card, totalPrice, reachedAt, ...booking } = stored;
+	const { id, changedAt, statusChangedAt, card, totalPrice, reachedAt, ...booking } = stored;
 	const settings = await deps.settings();
 	const today = riyadhToday(deps.now);
 	const last = lastBesidesNotes(booking.events);
@@ -53,8 +53,8 @@ export async function shownToStaff(
 			.toSorted((one, other) => Number(other === next) - Number(one === next)),
 		lastEvent: lastEventOf(booking),
 		isEarly: booking.bookingDate > today,
-		/** No cost of a change is shown once the work has begun. */
-		change: booking.work || isFinal(booking.status) ? undefined : changeTerms(booking, deps.now),
+		/** The terms of a change are not shown once the work has begun. */
+		change: booking.work || isFinal(booking.status) ? undefined : termsOf(booking, deps.now),
 		daysRange: daysMayChange(booking) ? { ...bookableDays(deps.now), today } : undefined,
 		choices: choicesFor(stored, settings.priceList),
 		daysChanged,
@@ -67,12 +67,17 @@ export async function shownToStaff(
 	};
 }
 
+function termsOf(booking: Parameters<typeof changeTerms>[0], now: Date) {
+	const { cancelling, until, moment } = changeTerms(booking, now);
+	return { cancelling, until, moment };
+}
+
 function whyChanged({ events, ...booking }: StaffBooking) {
 	const change = events.findLast(({ what }) => ["status", "day", "expected"].includes(what));
 	const isCancelled = booking.status === "cancelled" && change;
 	return {
 		reason: change?.reason,
-		cancelled: isCancelled ? costOfCancelled(booking, change) : undefined,
+		cancelled: isCancelled ? cancelledTerms(booking, change) : undefined,
 	};
 }
 

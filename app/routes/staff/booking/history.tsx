@@ -20,9 +20,10 @@ export function History({ booking }: { booking: ShownToStaff }) {
 					changedBy={booking.source === "phone" ? "staff-link" : "customer"}
 					changedAt={booking.createdAt}
 				/>
-				{booking.events.map((event) => (
-					<Entry key={event.id} {...event} text={textOf(event, t)} />
-				))}
+				{booking.events.map((event) => {
+					const text = textOf(event, t);
+					return text && <Entry key={event.id} {...event} text={text} />;
+				})}
 			</ol>
 		</section>
 	);
@@ -42,7 +43,8 @@ function Entry({ text, changedBy, changedAt }: EntryProps) {
 	);
 }
 
-function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): string {
+/** A line that only newer code knows, which was rolled back, has no text. */
+function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): string | undefined {
 	const { history, statuses, reasons } = copy;
 	const withReason = (text: string, texts: object = reasons) =>
 		reason ? `${text} (${textFor(texts, reason)})` : text;

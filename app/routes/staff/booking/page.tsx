@@ -18,6 +18,7 @@ import {
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Fact } from "#app/ui/basic/fact.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
@@ -210,11 +211,11 @@ function Facts({ booking, children }: Props & { children: ReactNode }) {
 				<Fact name={facts.language}>{facts.languages[booking.language]}</Fact>
 				<Fact name={facts.source}>{facts.sources[booking.source]}</Fact>
 			</dl>
-			{booking.changedLate && <p className="note">{facts.late}</p>}
+			{booking.cancelled === "late" && <p className="note">{facts.late}</p>}
 			{change && (
 				<p className="text-md text-muted">
 					{t(
-						`staffView:facts.cost.${change.cost === "late" ? "late" : change.until ? "until" : "untilWork"}`,
+						`staffView:facts.change.${change.cancelling === "late" ? "late" : change.until ? "until" : "untilWork"}`,
 						{ moment: formatMoment(change.moment, "ar") },
 					)}
 				</p>
@@ -233,16 +234,16 @@ function Chats({ booking }: Props) {
 	return (
 		<section className="receipt-paper">
 			<h2 className="text-xl">{copy.whatsapp.title}</h2>
-			<div className="grid gap-3">
+			<div className="grid justify-items-start">
 				{whatsappTexts(booking, settings.day).map((text) => (
-					<LinkButton
-						icon="message-circle"
+					<a
 						key={text}
-						variant="quiet"
 						href={whatsappToCustomer(settings.on(booking.collectOn), text, booking, t)}
+						className="more"
 					>
+						<Icon name="message-circle" size={20} />
 						{copy.whatsapp[text]}
-					</LinkButton>
+					</a>
 				))}
 			</div>
 			<p className="text-md text-muted">{copy.whatsapp.note}</p>

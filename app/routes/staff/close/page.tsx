@@ -56,7 +56,7 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 			<PageHead title={copy.title} lead={copy.lead} />
 			{refused && <ClosingAnswer refused={refused} {...{ from, to }} />}
 			{last && !refused && <LastDone {...{ last, today }} />}
-			<StaffForm className="receipt-paper">
+			<StaffForm className="counter-part">
 				<DayPair first={today} last={dayAfter(today, maxDaysAhead)} {...{ from, to }} />
 				<fieldset className="grid gap-2">
 					<legend className="mb-2 font-medium">{copy.reason}</legend>
@@ -75,7 +75,7 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 				</fieldset>
 				<Submit intent="close" />
 			</StaffForm>
-			<section className="receipt-paper" aria-labelledby="closed">
+			<section className="board-part" aria-labelledby="closed">
 				<h2 id="closed" className="text-xl">
 					{copy.closed}
 				</h2>

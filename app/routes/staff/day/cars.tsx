@@ -12,7 +12,6 @@ import { formatAmount, formatShortDay, withLtrMarks } from "#app/copy/format/for
 import { lineName, stayRemark } from "#app/copy/sentences/listed.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
-import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
@@ -177,24 +176,21 @@ function CarLinks({ view, car, opens, chat }: LinksProps) {
 	const [likely] = whatsappTexts(car, settings.day);
 	return (
 		<div className="car-links">
-			<LinkButton variant="quiet" href={`tel:${internationalPhone(car.phoneNumber)}`}>
+			<a className="more" href={`tel:${internationalPhone(car.phoneNumber)}`}>
 				{copy.cars.call}
-			</LinkButton>
+			</a>
 			{chat ?? (
-				<LinkButton
-					variant="quiet"
-					href={whatsappToCustomer(settings.on(view.collectOn), likely, car, t)}
-				>
+				<a className="more" href={whatsappToCustomer(settings.on(view.collectOn), likely, car, t)}>
 					{copy.cars.whatsapp}
 					<span className="sr-only">
 						{" "}
 						{t("staffBoard:cars.text", { text: staffView.whatsapp[likely] })}
 					</span>
-				</LinkButton>
+				</a>
 			)}
-			<LinkButton variant="quiet" href={path("booking", { key: opens })}>
+			<a className="more" href={path("booking", { key: opens })}>
 				{copy.cars.open}
-			</LinkButton>
+			</a>
 		</div>
 	);
 }

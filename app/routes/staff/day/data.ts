@@ -2,10 +2,12 @@ import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calend
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
+import { missingSeasonLine } from "#app/copy/sentences/settings.ts";
 import { bookingsBetween } from "#app/data/bookings/staff-booking.ts";
 import { type MorningSheet, readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { daysListed, type SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
+import { translateTo } from "#app/http/i18n.ts";
 import { log } from "#app/http/log.ts";
 import { withBoardKeys } from "#app/signing/links.ts";
 import type { Board } from "../keys.ts";
@@ -50,6 +52,7 @@ export async function shownDay(board: Board, deps: RequestContext, { searchParam
 		),
 		keys: Object.fromEntries(keyed.map(({ reference, key }) => [reference, key])),
 		unreadReviews: read.unreadReviews,
+		missingSeason: missingSeasonLine(settings, translateTo("ar")),
 		now: dueOn(sheet, now),
 		last: lastActionIn(searchParams),
 		/** `hasAsked` is true just after the link to the settings was mailed. */

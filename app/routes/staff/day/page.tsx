@@ -101,8 +101,16 @@ function Head({ view }: { view: ShownDay }) {
 			</p>
 			{last && !hasCard && <LastDone last={last} />}
 			{unread && <p className="note">{unread}</p>}
+			{view.missingSeason && (
+				<p className="note">
+					{view.missingSeason}{" "}
+					<a href="#settings" className="more underline underline-offset-4">
+						{copy.views.settings}
+					</a>
+				</p>
+			)}
 			<Now view={view} />
-			<nav className="board-parts" aria-label={copy.title}>
+			<nav className="board-parts" aria-label={copy.partsLabel}>
 				{Object.entries(counts).map(([part, count]) => (
 					<a key={part} href={`#${part}`}>
 						<b>{count}</b> {textFor(parts, part)}

@@ -39,14 +39,13 @@ export function Waiting({ view }: Props) {
 				title={<h3 className="text-lg text-danger">{morningSheet.waiting.undelivered}</h3>}
 				actions={[]}
 				chat={(car) => (
-					<LinkButton variant="quiet" href={whatsappAboutEmail(car, t)}>
-						<Icon name="message-circle" size={18} />
+					<a className="more" href={whatsappAboutEmail(car, t)}>
 						{copy.cars.whatsapp}
 						<span className="sr-only">
 							{" "}
 							{t("staffBoard:cars.text", { text: morningSheet.emailChat })}
 						</span>
-					</LinkButton>
+					</a>
 				)}
 			/>
 			<CarList

@@ -55,11 +55,11 @@ export function FindPage({ actionData: answer }: Route.ComponentProps) {
 				{refused && <Answer refused={refused} />}
 				<FindForm text={results?.text ?? new Map(refused?.sent).get("q")} />
 				{results && (
-					<section className="receipt-paper" aria-live="polite">
+					<section className="board-part mt-4" aria-live="polite">
 						<h2 className="text-xl">
 							{t("staffCounter:find.found", counted(results.found.length))}
 						</h2>
-						<ul>
+						<ul className="due empty:hidden">
 							{results.found.map((booking) => (
 								<BookingLine key={booking.reference} {...{ booking, opens: booking.key }}>
 									، {daysText(booking.heldDays)}

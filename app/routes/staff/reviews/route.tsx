@@ -1,6 +1,6 @@
 import { sheetMoment } from "#app/business/bookings/deadline.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
-import { reviewsForStaff } from "#app/data/proof/reviews.ts";
+import { reviewsForStaff } from "#app/data/reviews/reviews.ts";
 import { pageIn } from "#app/forms/fields.ts";
 import { valueIn } from "#app/forms/parse.ts";
 import { decisionSchema } from "#app/forms/review.ts";

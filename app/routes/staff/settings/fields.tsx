@@ -17,6 +17,8 @@ import type { SentFields } from "../protocol.ts";
 export type Fields = {
 	/** The key is the name of a field; `seen` holds the last save and the day of these values. */
 	values: Record<string, string>;
+	/** What holds today is said at the end of each row. */
+	today: Record<Part, string>;
 	/** The owner reads this text above the season that the form offers to add. */
 	proposal?: string;
 	isSureOfFriday: boolean;
@@ -101,7 +103,16 @@ export function SettingsForm({ fields, sent }: FormProps) {
 				{parts.map(([part, rows]) => (
 					<Disclosure
 						key={part}
-						summary={<h2 id={`to-${part}`}>{copy.parts[part]}</h2>}
+						summary={
+							<>
+								<h2 id={`to-${part}`} className="shrink-0">
+									{copy.parts[part]}
+								</h2>
+								<span className="ms-auto text-end text-md font-normal text-muted">
+									{fields.today[part]}
+								</span>
+							</>
+						}
 						open={sent !== undefined}
 					>
 						{copy.leads[part].map((text) => (

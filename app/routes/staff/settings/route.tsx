@@ -16,6 +16,7 @@ import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import {
 	changeLine,
 	offeredLines,
+	partTexts,
 	proposedSeason,
 	saveLines,
 } from "#app/copy/sentences/settings.ts";
@@ -84,6 +85,7 @@ function fieldsOf({ on, rows, stored }: KnownSettings, day: string): Fields {
 			...Object.fromEntries([...values, ...shownValues(newSeason, proposed?.season)]),
 			seen: `${stored.at(-1)?.id ?? 0} ${day}`,
 		},
+		today: partTexts(settings, t),
 		proposal: proposed?.text,
 		isSureOfFriday: isSureOfFriday(hours),
 	};

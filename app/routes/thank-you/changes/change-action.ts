@@ -3,8 +3,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { bookableDays, type Day } from "#app/business/base/calendar.ts";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
+import { normalizeEmail } from "#app/business/base/text.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
-import { costOfChange } from "#app/business/bookings/charge.ts";
 import { againPath } from "#app/business/links/booking-path.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import {
@@ -21,7 +21,8 @@ import { notFound } from "#app/http/responses.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { bookingForRequest } from "#app/routes/thank-you/booking-for-request.ts";
 import { sign } from "#app/signing/hmac.ts";
-import { againCookie } from "#app/signing/receipt-cookie.ts";
+import { linkTo } from "#app/signing/links.ts";
+import { addressCookie, againCookie } from "#app/signing/receipt-cookie.ts";
 import { readOtherDays } from "#app/use-cases/base/deps.ts";
 import {
 	askErasure,
@@ -60,22 +61,16 @@ type CustomerAction = {
 
 const customerActions = {
 	move: {
-		fields: ["bookingDate", "phoneEnding", "agree"],
+		fields: ["bookingDate", "phoneEnding"],
 		settled: ({ booking, form, deps }) => settledChange(booking, moveOf(form), deps.now),
 		run: (input) => move(input.deps, { ...byOwner(input), change: moveOf(input.form) }),
 	},
 	cancel: {
-		fields: ["phoneEnding", "agree"],
+		fields: ["phoneEnding"],
 		settled: ({ booking, form, deps }) => settledChange(booking, cancellationOf(form), deps.now),
 		run: (input) => cancel(input.deps, { ...byOwner(input), change: cancellationOf(input.form) }),
 	},
-	email: {
-		fields: ["email", "phoneEnding"],
-		run: (input) => {
-			const change = { intent: "email", email: input.form.email } as const;
-			return correctEmail(input.deps, { ...byOwner(input), change });
-		},
-	},
+	email: { fields: ["email", "phoneEnding"], run: correctAddress },
 	/** `again` keeps the car and the services; `second` is for another car. */
 	again: {
 		fields: ["phoneEnding"],
@@ -123,7 +118,25 @@ async function openForm(input: Input, same?: Parameters<typeof againPath>[1]): P
 
 async function eraseLater(input: Input, asked: boolean): Promise<Outcome> {
 	const { refused } = await askErasure(input.deps, { ...byOwner(input), asked });
-	return { refused, to: `/thank-you${new URL(input.request.url).search}#your-data` };
+	const place = asked ? "erasure" : "kept";
+	return { refused, to: `/thank-you${new URL(input.request.url).search}#${place}` };
+}
+
+/** The former link went to the wrong address, so it has ended; only this browser is led to the new one. */
+async function correctAddress(input: Input): Promise<Outcome> {
+	const { booking, form, request, deps } = input;
+	const { reference } = booking;
+	const change = { intent: "email", email: form.email } as const;
+	const { refused, already } = await correctEmail(deps, { ...byOwner(input), change });
+	if (refused) return { refused };
+	const { origin, searchParams } = new URL(request.url);
+	const [secret = ""] = deps.secrets;
+	const maker = { secret, origin, language: languageOf(searchParams) };
+	const link = already ? booking.link : booking.link + 1;
+	return {
+		to: `${linkTo("booking", reference, link, maker)}#mailbox`,
+		cookie: await addressCookie.serialize(reference, deps, request),
+	};
 }
 
 /** The form is held as it was sent, with the keys of its messages. */
@@ -141,13 +154,17 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	const { searchParams } = new URL(request.url);
 	if (!searchParams.has("booking")) return linksAction(request, deps);
 	const { now } = deps;
-	const opened = await bookingForRequest(request, deps);
-	if (!opened || opened.by === "cookie" || opened.by === "unreadable cookie") throw notFound();
 	const { form, refused } = await readForm(request, deps.mayPost);
 	const requested = readChange(form);
 	const intent = isIntent(requested.intent) ? requested.intent : undefined;
-	const answer = (lastResult: SubmissionResult, reason: Reason, otherDays?: Day[]) =>
-		data<RefusedChange>({ intent, lastResult, otherDays }, responseInit(reason));
+	const corrected = intent === "email" ? normalizeEmail(readText(form, "email")) : undefined;
+	const opened = await bookingForRequest(request, deps, corrected);
+	if (!opened || opened.by === "cookie" || opened.by === "unreadable cookie") throw notFound();
+	const answer = (lastResult: SubmissionResult, reason: Reason, otherDays?: Day[]) => {
+		/** Whoever has the former link learns nothing by it. */
+		if (opened.by === "link" && opened.isFormer) throw notFound();
+		return data<RefusedChange>({ intent, lastResult, otherDays }, responseInit(reason));
+	};
 	const refuse = (reason: Reason, otherDays?: Day[]) =>
 		answer(refusedReply(form, reason), reason, otherDays);
 	if (refused) return refuse(refused);
@@ -160,7 +177,10 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 		if (refused) return refuse(refused, otherDays);
 		if (file) return context.set(fileContext, file);
 		const headers = cookie ? { "Set-Cookie": cookie } : undefined;
-		return redirect(to ?? `/thank-you${new URL(request.url).search}`, { status: 303, headers });
+		return redirect(to ?? `/thank-you${new URL(request.url).search}#done`, {
+			status: 303,
+			headers,
+		});
 	};
 	const input = { booking, form: requested, request, deps };
 	const settled = action.settled?.(input);
@@ -168,7 +188,6 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	const submission = parseChange(form, action.fields, {
 		days: bookableDays(now),
 		currentDay: booking.bookingDate,
-		isLate: costOfChange(booking, now) === "late",
 	});
 	if (submission.status !== "success") {
 		const lastResult = submission.reply();
@@ -201,5 +220,5 @@ async function linksAction(request: Request, deps: RequestContext) {
 	const asked = await askLinks(deps, { contact, digits, askedKey });
 	if (asked.refused) return refuse(asked.refused);
 	const language = languageOf(new URL(request.url).searchParams);
-	return redirect(localizedPath(language, "/thank-you?sent=1#without-receipt"), 303);
+	return redirect(localizedPath(language, "/thank-you?sent=1#sent"), 303);
 }

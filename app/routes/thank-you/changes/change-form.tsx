@@ -1,7 +1,6 @@
 import {
 	type FieldMetadata,
 	getFormProps,
-	getInputProps,
 	type SubmissionResult,
 	useForm,
 } from "@conform-to/react";
@@ -17,18 +16,19 @@ import { OtherDays, offeredDays } from "#app/ui/form/other-days.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { FormIntent, RefusedChange } from "./change-action.ts";
 
+/** The form is sent to the address of the page. What is refused is read here; what is done has a place of its own. */
+const problem = "#problem";
+
 type Props = {
 	intent: Exclude<FormIntent, "email">;
 	revision?: unknown;
 	days: BookableDays;
 	/** These days are offered before one is refused. */
 	freeDays?: Day[];
-	/** A late change is not free, so the customer has to agree. */
-	isLate?: boolean;
 	refused?: RefusedChange;
 };
 
-export function ChangeForm({ intent, revision, days, freeDays = [], isLate, refused }: Props) {
+export function ChangeForm({ intent, revision, days, freeDays = [], refused }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { change } = copyFor(language).thankYou;
@@ -37,8 +37,7 @@ export function ChangeForm({ intent, revision, days, freeDays = [], isLate, refu
 	const otherDays = isRefused ? refused?.otherDays : undefined;
 	return (
 		<FormDisclosure summary={title} group="change" open={isRefused}>
-			{/* Without an action, the form is sent to the address of the page. */}
-			<form {...getFormProps(form)} method="post" className="change-form">
+			<form {...getFormProps(form)} method="post" action={problem} className="change-form">
 				<input type="hidden" name="intent" value={intent} />
 				<input type="hidden" name="revision" value={String(revision ?? "")} />
 				<p className="text-muted">{note}</p>
@@ -51,7 +50,6 @@ export function ChangeForm({ intent, revision, days, freeDays = [], isLate, refu
 					/>
 				)}
 				<PhoneEnding field={fields.phoneEnding} text={text} />
-				{isLate && <AgreeField field={fields.agree} text={text} label={change.agree} />}
 				<Button type="submit" className={intent === "cancel" ? "cancel-button" : ""}>
 					{submit}
 				</Button>
@@ -73,11 +71,11 @@ type EmailProps = {
 	refused?: RefusedChange;
 };
 
-export function EmailForm({ action, hint, refused }: EmailProps) {
+export function EmailForm({ action = "", hint, refused }: EmailProps) {
 	const { label, submit } = copyFor(useLanguage()).thankYou.address;
 	const { form, fields, text } = useChangeForm("email", refused);
 	return (
-		<form {...getFormProps(form)} method="post" action={action} className="change-form">
+		<form {...getFormProps(form)} method="post" action={action + problem} className="change-form">
 			<input type="hidden" name="intent" value="email" />
 			<TextField {...{ field: fields.email, text, label, hint }} type="email" />
 			<PhoneEnding field={fields.phoneEnding} text={text} />
@@ -91,7 +89,7 @@ export function LinksForm({ refused }: { refused?: RefusedChange }) {
 	const { form, fields, text, isRefused } = useChangeForm("links", refused);
 	return (
 		<FormDisclosure summary={links.title} open={isRefused}>
-			<form {...getFormProps(form)} method="post" className="change-form">
+			<form {...getFormProps(form)} method="post" action={problem} className="change-form">
 				<input type="hidden" name="intent" value="links" />
 				<p className="text-muted">{links.note}</p>
 				<TextField
@@ -129,24 +127,6 @@ function PhoneEnding(props: FieldProps) {
 	);
 }
 
-function AgreeField({ field, text, label }: FieldProps & { label: string }) {
-	const [error] = field.errors ?? [];
-	return (
-		<div className="grid gap-1.5">
-			<p id={field.errorId} className="text-sm font-medium text-danger empty:hidden">
-				{error && text(error)}
-			</p>
-			<label className="flex items-center gap-3 py-2">
-				<input
-					{...getInputProps(field, { type: "checkbox", value: "yes" })}
-					className="size-6 shrink-0"
-				/>
-				{label}
-			</label>
-		</div>
-	);
-}
-
 export function Problem({ refused: { intent, lastResult } }: { refused: RefusedChange }) {
 	const { change } = copyFor(useLanguage()).thankYou;
 	const text = useText(intent);
@@ -159,8 +139,9 @@ export function Problem({ refused: { intent, lastResult } }: { refused: RefusedC
 				(field) => `${formIdOf(intent)}-${field}`,
 			)
 		: [];
-	const [problem = ""] = error?.[""] ?? [];
-	return <Alert title={links.length > 0 ? change.errorSummary : text(problem)} links={links} />;
+	const [fault = ""] = error?.[""] ?? [];
+	const title = links.length > 0 ? change.errorSummary : text(fault);
+	return <Alert id="problem" title={title} links={links} />;
 }
 
 function useText(intent: RefusedChange["intent"]) {

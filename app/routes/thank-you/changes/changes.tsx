@@ -19,41 +19,41 @@ export function Changes({ booking, linkToKeep, refused }: Props & { linkToKeep?:
 	const { booking: bookingCopy, thankYou } = copyFor(language);
 	const { change } = thankYou;
 	const { isChangeable, linked, work } = booking;
-	const { cost, until } = booking.change;
-	const changed = linked?.cancelled
-		? change.cancelled[linked.cancelled]
-		: linked?.changedLate && change.movedLate;
+	const { cancelling, mayMove, until, ...terms } = booking.change;
+	const cancelled = linked?.cancelled;
 	if (!isChangeable)
 		return (
 			<>
 				{work === "in-work" && <p className="note">{change.workBegun}</p>}
-				{changed && <p className="note">{changed}</p>}
+				{cancelled && <p className="note">{change.cancelled[cancelled]}</p>}
 			</>
 		);
 
-	const moment = formatMoment(booking.change.moment, language);
+	const moment = formatMoment(terms.moment, language);
+	const moveUntil = terms.moveUntil && formatMoment(terms.moveUntil, language);
 	return (
 		<FormSection
 			id="change"
 			title={change.title}
-			intents={["move", "cancel"]}
+			intents={mayMove ? ["move", "cancel"] : ["cancel"]}
 			{...{ booking, refused }}
 		>
-			{cost !== "free" ? (
-				<p className="note">{t(`thankYou:change.cost.${cost}`, { moment })}</p>
+			{cancelling !== "free" ? (
+				<p className="note">{t(`thankYou:change.cancelling.${cancelling}`, { moment })}</p>
 			) : (
 				<div className="grid gap-1">
 					<p className="font-medium">
 						{until ? t("thankYou:change.free", { moment }) : change.freeUntilWork}
 					</p>
-					{until && (
+					{(moveUntil || until) && (
 						<p className="text-muted">
-							{change.afterwards} {change.clock}
+							{moveUntil && t("thankYou:change.moveUntil", { moment: moveUntil })}{" "}
+							{until && change.afterwards} {!moveUntil && change.moveAfterwards} {change.clock}
 						</p>
 					)}
 				</div>
 			)}
-			{changed && <p className="text-muted">{changed}</p>}
+			{!mayMove && <p>{change.moveByPhone}</p>}
 			<p>
 				<a
 					className="py-1 text-sm text-muted underline underline-offset-4"
@@ -84,13 +84,22 @@ export function Again(props: Props) {
 export function OwnData(props: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { title } = copyFor(language).thankYou.ownData;
+	const { ownData } = copyFor(language).thankYou;
+	const { title } = ownData;
 	const askedAt = props.booking.linked?.eraseAskedAt;
 	const day = askedAt && formatDay(riyadhClock(askedAt).day, language);
 	const intents = ["copy", askedAt ? "keep" : "erase"] as const;
 	return (
 		<section id="your-data" aria-label={title} className="changes grid gap-4 print:hidden">
-			{day && <p className="note">{t("thankYou:ownData.asked", { day })}</p>}
+			{day ? (
+				<p id="erasure" tabIndex={-1} className="note">
+					{t("thankYou:ownData.asked", { day })}
+				</p>
+			) : (
+				<p id="kept" tabIndex={-1} className="note only-target">
+					{ownData.kept}
+				</p>
+			)}
 			<FormDisclosure
 				summary={title}
 				open={intents.some((intent) => intent === props.refused?.intent)}
@@ -127,7 +136,7 @@ function FormSection({ id, title, intents, isForScreen, children, ...props }: Se
 }
 
 function Forms({ intents, booking, refused }: Props & Pick<SectionProps, "intents">) {
-	const { linked, change } = booking;
+	const { linked } = booking;
 	if (!linked) return;
 	return (
 		<div className="border-t border-line print:hidden">
@@ -138,7 +147,6 @@ function Forms({ intents, booking, refused }: Props & Pick<SectionProps, "intent
 					revision={linked.revision}
 					days={linked.days}
 					freeDays={linked.freeDays}
-					isLate={change.cost === "late" && (intent === "move" || intent === "cancel")}
 					refused={refused}
 				/>
 			))}
@@ -156,8 +164,8 @@ type NoticeProps = {
 export function Mailbox({ note, ...props }: NoticeProps & { note?: string }) {
 	const t = useTranslate();
 	const { address } = copyFor(useLanguage()).thankYou;
-	const { state, to } = props.mailbox;
-	const text = state === "corrected" ? "corrected" : "known";
+	const { state, to, isWhole } = props.mailbox;
+	const text = isWhole ? "done" : state === "corrected" ? "corrected" : "known";
 	return (
 		<div className="print:hidden">
 			{note && text === "known" ? (
@@ -165,7 +173,9 @@ export function Mailbox({ note, ...props }: NoticeProps & { note?: string }) {
 					{note} <bdi className="font-medium text-ink">{to}</bdi>
 				</p>
 			) : (
-				<p className="text-muted">{t(`thankYou:address.${text}`, { to: leftToRight(to) })}</p>
+				<p id="mailbox" tabIndex={-1} className={isWhole ? "note" : "text-muted"}>
+					{t(`thankYou:address.${text}`, { to: leftToRight(to) })}
+				</p>
 			)}
 			<FormDisclosure summary={address.correct} open={props.refused?.intent === "email"}>
 				<Correction {...props} />

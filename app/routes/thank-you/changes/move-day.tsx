@@ -25,9 +25,8 @@ export function MoveDay({ otherDays, days, errors, ...calendar }: Props) {
 		const form = input?.closest("details");
 		if (!(input instanceof HTMLInputElement) || !form) return;
 		const onToggle = () => {
-			if (!form.open) return;
 			setDay(input.value);
-			setNative(input);
+			setNative(form.open ? input : undefined);
 		};
 		onToggle();
 		form.addEventListener("toggle", onToggle);

@@ -6,6 +6,7 @@ import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
 import { type Action, type HeadingCopy, isolate, stateOf, states } from "./states.ts";
 
 export function Heading({ booking, heading }: { booking?: ShownBooking; heading: HeadingCopy }) {
@@ -27,7 +28,9 @@ export function Heading({ booking, heading }: { booking?: ShownBooking; heading:
 				{said}
 			</p>
 			{!booking && <p className="if-booked">{withoutReceipt.condition}</p>}
-			<h1>{title}</h1>
+			<h1 id="done" tabIndex={-1}>
+				{title}
+			</h1>
 			<p className="mt-1 text-muted">{lead}</p>
 			{!booking && <p className="text-muted">{heading.note}</p>}
 		</div>
@@ -116,13 +119,14 @@ export function ContactButtons({ reference }: { reference?: string }) {
 	const { thankYou } = copyFor(useLanguage());
 	const t = useTranslate();
 	const text = reference && t("thankYou:receipt.whatsappText", { reference });
+	const fromHere = useWhatsappUrl();
 	return (
 		<>
 			{/* Without a reference, this button says no more than the one of the bar. */}
 			<LinkButton
 				icon="message-circle"
 				variant="quiet"
-				href={whatsappUrl(text)}
+				href={text ? whatsappUrl(text) : fromHere}
 				className={reference ? "" : "max-lg:hidden"}
 			>
 				{thankYou.receipt.whatsapp}

@@ -3,7 +3,7 @@ import { moments } from "#app/business/bookings/photos.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { afterCaresOf, optionOf } from "#app/business/prices/options.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
-import { counted, formatDay, formatShortDay } from "#app/copy/format/format.ts";
+import { counted, formatDay, formatPhone, formatShortDay } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -14,6 +14,7 @@ import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import stylesheet from "#app/routes/thank-you/stage.css?url";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { PhotoLink, type ShownPhoto } from "#app/ui/basic/photo-link.tsx";
+import { Prose } from "#app/ui/basic/prose.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
@@ -27,7 +28,8 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 	const { thankYou, booking: bookingCopy } = copyFor(language);
 	const { receipt } = thankYou;
 	const { isOpen, linked } = booking;
-	const discountRow = discountText(booking, useSettings(), language, useTranslate());
+	const t = useTranslate();
+	const discountRow = discountText(booking, useSettings(), language, t);
 	return (
 		<section aria-labelledby="receipt">
 			<div className="receipt-paper">
@@ -50,6 +52,11 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 						<Fact name={receipt.movedFrom}>{formatDay(linked.movedFrom, language)}</Fact>
 					)}
 				</dl>
+				{isOpen && (
+					<div className="text-sm text-muted">
+						<Prose text={t("mail:customer.wrong", { phone: formatPhone(profile.unifiedLine) })} />
+					</div>
+				)}
 				<QuoteTable
 					copy={{ ...receipt, discountRow, due: isOpen ? receipt.due : receipt.wasDue }}
 					language={language}

@@ -27,7 +27,9 @@ export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 					{isSent ? thankYou.links.done.title : title}
 				</h2>
 				{isSent ? (
-					<p role="status">{thankYou.links.done.lead}</p>
+					<p id="sent" tabIndex={-1} role="status">
+						{thankYou.links.done.lead}
+					</p>
 				) : (
 					<>
 						<p>{text}</p>
@@ -74,7 +76,6 @@ export function Unavailable({ days, refused }: { days: BookableDays; refused?: R
 							intent={refused.intent}
 							revision={refused.lastResult.initialValue?.revision}
 							days={days}
-							isLate={refused.lastResult.initialValue?.agree === "yes"}
 							refused={refused}
 						/>
 					)}

@@ -6,7 +6,13 @@ import {
 	riyadhClock,
 } from "#app/business/base/calendar.ts";
 import { type Language, languages } from "#app/business/base/language.ts";
-import { costOfCancelled, costOfChange, freeEnd } from "#app/business/bookings/charge.ts";
+import {
+	cancelledTerms,
+	cancelTerms,
+	changeTerms,
+	freeEnd,
+	mayMove,
+} from "#app/business/bookings/changing.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { type Settings, settingsFrom } from "#app/business/settings/settings.ts";
 import { atTime, formatShortDay } from "#app/copy/format/format.ts";
@@ -24,7 +30,7 @@ const byCustomer = { changedBy: "customer" } as const;
 
 /** Moments are in Riyadh; the 30th of November is a Monday, on which the centre opens at 10:00. */
 type Booked = [what: string, booked: string, day: string, now: string];
-test.each<[...Booked, cost: string, until: string, more?: object]>([
+test.each<[...Booked, terms: string, until: string, more?: object]>([
 	["booked four weeks before", "11-01T12:00", "11-30", "11-28T12:00", "free", "11-29T10:00"],
 	["waits until a day before", "11-01T12:00", "11-30", "11-29T10:00", "late", "11-29T10:00"],
 	["booked eight days before", "11-22T12:00", "11-30", "11-29T10:00", "withdrawal", "11-29T23:59"],
@@ -37,31 +43,64 @@ test.each<[...Booked, cost: string, until: string, more?: object]>([
 	["was told", "11-01T12:00", "11-30", "11-29T11:00", "closed", work, { ...byUs, ...shut }],
 	["gave us the car", "11-29T12:00", "11-30", "11-30T11:00", "late", work, { work: "in-work" }],
 	["has a car ready", "11-29T12:00", "11-30", "11-30T11:00", "late", work, { work: "ready" }],
-])("who %s (%s for %s, at %s): %s, free until %s", (_, booked, day, now, cost, until, more) => {
+])("who %s (%s for %s, at %s): %s, free until %s", (_, booked, day, now, terms, until, more) => {
 	const at = (moment: string) => new Date(`2026-${moment}+03:00`);
 	const made = { freeUntil: freeUntil(`2026-${day}`), createdAt: at(booked).toISOString() };
 	const booking = { ...made, movedByCentre: false, ...more };
-	expect(costOfChange(booking, at(now))).toBe(cost);
+	expect(cancelTerms(booking, at(now))).toBe(terms);
+	expect(mayMove(booking, at(now))).toBe(!["withdrawal", "late"].includes(terms));
 	const end = freeEnd(booking);
 	const { day: lastDay, time } = end ? riyadhClock(end) : { day: "", time: "" };
 	expect(end ? `${lastDay.slice(5)}T${time}` : work).toBe(until);
-	const cancelled = { ...booking, changedAt: at(now).toISOString(), changedLate: cost === "late" };
-	expect(costOfCancelled(cancelled, byCustomer)).toBe(cost);
-	/** The database writes the moment a little later than the site decides. */
-	const inTime = costOfCancelled({ ...cancelled, changedLate: false }, byCustomer);
-	expect(inTime).toBe(cost === "late" ? "withdrawal" : cost);
 });
+
+/** The database writes the moment a little later than the site decides. */
+test.each([
+	["59.999", "free"],
+	["60.000", "late"],
+])(
+	"who cancels while it is free reads so, though it was stored %s seconds later",
+	(seconds, told) => {
+		const [freeUntilThen, createdAt] = [freeUntil("2026-11-30"), "2026-11-01T09:00:00.000Z"];
+		const statusChangedAt = new Date(Date.parse(freeUntilThen) + Number(seconds) * 1000);
+		const booking = { freeUntil: freeUntilThen, createdAt, movedByCentre: false };
+		const cancelled = { ...booking, statusChangedAt: statusChangedAt.toISOString() };
+		for (const [more, terms] of [
+			[{}, told],
+			[byUs, "free"],
+			[shut, "free"],
+			[{ createdAt: freeUntilThen }, "free"],
+		] as const)
+			expect(cancelledTerms({ ...cancelled, ...more }, byCustomer)).toBe(terms);
+	},
+);
+
+test.each([
+	["four weeks before", "11-01T12:00", {}, undefined],
+	["eight days before", "11-22T12:00", {}, "11-29T10:00"],
+	["a week before", "11-23T12:00", {}, "11-29T10:00"],
+	["a week before, and was moved by us", "11-23T12:00", byUs, undefined],
+	["a week before, and lost the day to a closure", "11-23T12:00", shut, undefined],
+])(
+	"who booked %s reads when moving on the page ends before cancelling costs anything",
+	(_, booked, more, ends) => {
+		const createdAt = new Date(`2026-${booked}+03:00`).toISOString();
+		const made = { freeUntil: freeUntil("2026-11-30"), createdAt, movedByCentre: false, ...more };
+		const { moveUntil } = changeTerms(made, new Date(createdAt));
+		const { day, time } = moveUntil ? riyadhClock(moveUntil) : { day: "", time: "" };
+		expect(moveUntil && `${day.slice(5)}T${time}`).toBe(ends);
+	},
+);
 
 test.each([
 	["staff cancelled because no place was left", "staff-link", "no-room", "byCentre"],
 	["staff cancelled at the customer's wish", "staff-link", "customer-asked", undefined],
-	["the customer cancelled who had moved late before", "customer", null, "late"],
 	["nobody knows who cancelled", undefined, null, undefined],
 ] as const)("when %s, the customer reads: %4$s", (_, changedBy, reason, told) => {
 	const createdAt = "2026-11-29T09:00:00.000Z";
-	const booking = { freeUntil: freeUntil("2026-11-30"), createdAt, changedAt: createdAt };
-	const cancelled = { ...booking, movedByCentre: false, changedLate: true };
-	expect(costOfCancelled(cancelled, { changedBy, reason })).toBe(told);
+	const booking = { freeUntil: freeUntil("2026-11-30"), createdAt, movedByCentre: false };
+	const statusChangedAt = "2026-12-30T09:00:00.000Z";
+	expect(cancelledTerms({ ...booking, statusChangedAt }, { changedBy, reason })).toBe(told);
 });
 
 test("who has chosen a day reads until when a change of it costs nothing, of each day in a season, too", () => {

@@ -26,7 +26,13 @@ import {
 } from "#app/business/bookings/reviews.ts";
 import { codesOn } from "#app/business/links/service-facts.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { bookings, mails, proof, reviews, type StoredReview } from "#app/data/base/schema.ts";
+import {
+	bookings,
+	mails,
+	reviewSummary,
+	reviews,
+	type StoredReview,
+} from "#app/data/base/schema.ts";
 import { noted } from "#app/data/bookings/change-bookings.ts";
 import { neverQueued } from "#app/data/mails/outbox.ts";
 import { pairsOfReviews, pairToShow } from "./review-pairs.ts";
@@ -264,12 +270,21 @@ export async function reviewsForStaff(db: Database, page: number, boardSince: Da
 	return { unread: pictured(unread), shown: pictured(shown), hidden: pictured(hidden) };
 }
 
-/** Reviews are counted again only after a change, however many there are. */
-export async function reviewsFrom(
+export type KnownReviews = { version: number; summary?: Reviews };
+
+/** One row says whether something has changed, however many reviews there are. */
+export async function readReviews(
 	db: Database,
-	stored: { value: unknown; version: number } | undefined,
-): Promise<Reviews | undefined> {
-	if (!stored || stored.value) return stored?.value as Reviews | undefined;
+	known?: KnownReviews,
+): Promise<KnownReviews | undefined> {
+	const stored = await db.select().from(reviewSummary).get();
+	if (!stored || stored.version === known?.version) return known;
+	const { version, value } = stored;
+	return { version, summary: value ?? (await summarize(db, version)) };
+}
+
+/** Reviews are counted again only after a change. */
+async function summarize(db: Database, version: number): Promise<Reviews | undefined> {
 	const counts = (where: SQL) => sql<number>`count(*) FILTER (WHERE ${where})`;
 	const hidden = hideReasons.map((reason) => [reason, counts(eq(reviews.reason, reason))]);
 	const counted = await db
@@ -290,10 +305,7 @@ export async function reviewsFrom(
 		newest[page] = await shownReviews(db, reviewsShown, { codes: codesOn(page) });
 	const value: Reviews = { ...counted, newest };
 	// A value that was read before another change is not stored.
-	await db
-		.update(proof)
-		.set({ value })
-		.where(and(eq(proof.what, "reviews"), eq(proof.version, stored.version)));
+	await db.update(reviewSummary).set({ value }).where(eq(reviewSummary.version, version));
 	return value;
 }
 

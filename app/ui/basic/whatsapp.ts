@@ -1,0 +1,15 @@
+import { pageAt } from "#app/business/centre/pages.ts";
+import { whatsappUrl } from "#app/business/centre/profile.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { usePage } from "./page.ts";
+import { withValues } from "./translate.ts";
+
+/** The chat begins with the page that the visitor reads, or with the customer's booking. */
+export function useWhatsappUrl(): string {
+	const { language, path, isPersonal } = usePage();
+	const { chrome, ...copy } = copyFor(language);
+	const { fromPage, fromBooking } = chrome.whatsapp;
+	const page = pageAt(path);
+	const text = page && withValues(fromPage, { page: copy[page.copy].name });
+	return whatsappUrl(isPersonal ? fromBooking : text);
+}
