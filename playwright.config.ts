@@ -6,8 +6,8 @@ process.env.SITE ??= "http://localhost:8787";
 const site = process.env.SITE;
 
 const inCI = Boolean(process.env.CI);
-/** `npm test` without `--all` leaves out tests/thorough, and single tests whose title has `@thorough`. */
-const isThorough = !process.env.DEFAULT_TESTS;
+/** `npm test -- --all` sets it: it adds tests/thorough, Firefox, WebKit, and single tests whose title has `@thorough`. */
+const isThorough = Boolean(process.env.THOROUGH);
 const notNow = isThorough ? [] : [/@thorough/];
 const ownFirefox = firefoxOptions();
 

@@ -7,8 +7,8 @@ const migrations = await readD1Migrations("migrations");
 const COOKIE_SECRET = "only for these tests";
 process.env.COOKIE_SECRET = COOKIE_SECRET;
 
-/** `npm test` without `--all` leaves out tests/thorough. */
-const isThorough = !process.env.DEFAULT_TESTS;
+/** `npm test -- --all` sets it: it adds tests/thorough, and every sample of a property. */
+const isThorough = Boolean(process.env.THOROUGH);
 const thorough = (pattern: string) => (isThorough ? [`tests/thorough/${pattern}`] : []);
 const settings = {
 	provide: { isThorough, seed: Number(process.env.SEED) || undefined },

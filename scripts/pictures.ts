@@ -25,7 +25,7 @@ const large = [...usual, 1600];
 const landscape = [736, 1200, 1600];
 const wide = [920, 1500, 2000];
 const sharpest = [1600, 2560];
-/** At 2000 px no closing picture has more than 30 KB, which takes the quality of the beads down to 38. */
+/** No file of a closing picture has more than 30 KB, which takes the quality of the beads down to 38. */
 const ending = [1200, 1440, 2000];
 const card = [240, 480];
 /** The default file is the one in photos/ of the same name, and the default quality is the usual one. */
@@ -138,9 +138,13 @@ async function encode(name: string, photo: Photo) {
 			.clone()
 			.avif({ quality, ...care })
 			.toFile(`${target}.avif`);
-		/** Pictures that only a stylesheet names have no other format. */
-		if (!/-(fine|portrait)(-day)?$/.test(name))
-			await resized.clone().jpeg({ quality: 72, mozjpeg: true }).toFile(`${target}.jpg`);
+		/** Pictures that only a stylesheet names have no other format, and the last picture of a page has one file of it. */
+		const isEnding = name.startsWith("closing-");
+		if (isEnding ? w === widths[0] : !/-(fine|portrait)(-day)?$/.test(name))
+			await resized
+				.clone()
+				.jpeg({ quality: isEnding ? 52 : 72, mozjpeg: true })
+				.toFile(`${target}.jpg`);
 		console.log(`${name}-${w}`, "avif", avif.size);
 	}
 	return { width, height, widths };

@@ -9,6 +9,7 @@ import { dayAfter, riyadhToday } from "../app/business/base/calendar.ts";
 import { heldDays, workingDaysOf } from "../app/business/bookings/capacity.ts";
 import { freeUntilFor, reminderMoment, sheetMoment } from "../app/business/bookings/deadline.ts";
 import type { BookingCommand } from "../app/business/bookings/life.ts";
+import { nobody } from "../app/business/bookings/person.ts";
 import type {
 	CallResult,
 	CancelReason,
@@ -113,6 +114,7 @@ async function book(settings: Settings, index: number, later: number) {
 	const at = moment(daysAhead - daysBefore, index % 7);
 	const request = {
 		submissionId: `seed-${index}`,
+		...nobody,
 		customerName: name,
 		phoneNumber: phone,
 		email: more.withoutEmail ? "" : email,

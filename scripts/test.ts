@@ -46,7 +46,7 @@ const isWanted = (layer: string) => named.length === 0 || named.includes(layer);
 const files = filters.filter((word) => /\.(spec|test)\.ts$/.test(word));
 const hasFiles = (end: string) => files.length === 0 || files.some((file) => file.endsWith(end));
 const isThorough = Boolean(all) || named.includes("firefox") || named.includes("webkit");
-if (!isThorough) toolEnv.DEFAULT_TESTS = "1";
+toolEnv.THOROUGH = isThorough ? "1" : "";
 /** Only `npm run dev` may take a date; a test looks for this one in what was built. */
 toolEnv.VITE_DATE = "2031-01-31";
 

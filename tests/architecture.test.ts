@@ -132,7 +132,7 @@ test("business/ imports no library, but zod for the kinds of settings", () => {
 });
 
 const changesBooking =
-	/(update|delete)\(bookings\)|insert\(booking(s|Events)\)|UPDATE (OR \w+ )?bookings|(INSERT|REPLACE)[^;`"]*INTO booking(s|_events)\b/g;
+	/(update|delete)\(bookings\)|(insert\(|insertSelected\(\s*db,\s*)booking(s|Events)\b|UPDATE (OR \w+ )?bookings|(INSERT|REPLACE)[^;`"]*INTO booking(s|_events)\b/g;
 const otherChanges: Record<string, [count: number, what: string]> = {
 	"app/data/bookings/bookings.ts": [2, "a new booking"],
 	"app/data/bookings/own-data.ts": [2, "the wish to be erased, and the network that is forgotten"],

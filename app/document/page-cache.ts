@@ -27,7 +27,7 @@ export function setCaching(headers: Headers, { kind }: Page): void {
 }
 
 const edgeHeader = "Cloudflare-CDN-Cache-Control";
-/** The sum is five minutes: a content page may be that late with what the owner has changed. */
+/** A page that the owner's settings change at 10:00 is served as it was until 10:05 at the latest. */
 const freshSeconds = 60;
 const staleSeconds = 240;
 const secondsIfDown = 86_400;

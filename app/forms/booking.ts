@@ -41,9 +41,7 @@ export const bookingSchema = (
 			/** An unknown paint is no reason to refuse a booking. */
 			paint: z.catch(z.optional(z.enum(paints)), undefined),
 			services: chosenServices.check(skippedUnless("services", intent)),
-			customerName: texts.name,
-			phoneNumber: texts.phone,
-			email: email.check(skippedUnless("email", intent)),
+			...texts.person(email.check(skippedUnless("email", intent))),
 			bookingDate: texts
 				.day("date")
 				.check(texts.bookableOn(days), skippedUnless("bookingDate", intent)),

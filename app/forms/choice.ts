@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Language } from "#app/business/base/language.ts";
+import { type PersonField, personFields } from "#app/business/bookings/person.ts";
 import { isOffered } from "#app/business/prices/options.ts";
 import { carFrom, type Selection, selectionFrom } from "#app/business/prices/selection.ts";
 import {
@@ -11,22 +12,13 @@ import {
 import { formOf, type Sent } from "./fields.ts";
 
 /** The checks run in this order. */
-export const fieldNames = [
-	"carType",
-	"services",
-	"customerName",
-	"phoneNumber",
-	"email",
-	"bookingDate",
-] as const;
-export type ChoiceField = (typeof fieldNames)[number];
-
-export const textFields = ["customerName", "phoneNumber", "email"] as const;
+export const fieldNames = ["carType", "services", ...personFields, "bookingDate"] as const;
+export type ChoiceField = "carType" | "services" | PersonField | "bookingDate";
 
 /** Only the first check that failed is told, in one toast; the first of several keys is its title. */
 export function failureOf(error: SubmissionResult["error"] | null): string[] {
 	const keysOf = (field: ChoiceField | "") => error?.[field] ?? [];
-	const details = textFields.flatMap(keysOf);
+	const details = personFields.flatMap(keysOf);
 	const checks = [
 		keysOf(""),
 		keysOf("carType"),

@@ -92,9 +92,7 @@ export const correctionSchema = (source: Source) =>
 			sure: z.catch(z.string(), ""),
 			carType: z.enum(carTypes, { error: "car" }),
 			services: chosenServices,
-			customerName: texts.name,
-			phoneNumber: texts.phone,
-			email: source === "web" ? texts.email : texts.emailOrNone,
+			...texts.person(source === "web" ? texts.email : texts.emailOrNone),
 		}),
 	);
 

@@ -11,6 +11,7 @@ import {
 	normalizeMessage,
 	normalizeName,
 } from "#app/business/base/text.ts";
+import type { PersonField } from "#app/business/bookings/person.ts";
 import { dayError } from "./fields.ts";
 
 /*
@@ -22,7 +23,7 @@ import { dayError } from "./fields.ts";
 export const unreadAbove = (length: number, error?: string) =>
 	z.refine<string>((text) => text.length <= length, { error, abort: true });
 
-const textOf = (field: "name" | "message", min: number, fold: (text: string) => string) => {
+const textOf = (field: keyof typeof maxLengths, min: number, fold: (text: string) => string) => {
 	const [short, long] = [`${field}Short`, `${field}Long`];
 	return z
 		.string({ error: short })
@@ -64,6 +65,13 @@ export const email = emailLike(emailPattern);
 /** A caller may have no address. */
 export const emailOrNone = z._default(emailLike(new RegExp(`^$|${emailPattern.source}`)), "");
 export type Email = typeof email | typeof emailOrNone;
+
+/** A caller needs no address, so each form says how it checks one. */
+export const person = <Checked extends Email>(email: Checked) =>
+	({ customerName: name, phoneNumber: phone, email }) satisfies Record<
+		PersonField,
+		z.ZodMiniType<string>
+	>;
 
 /** The schema does not judge the day itself; `missing` is the error of an empty field. */
 export const day = (missing: string) =>

@@ -10,7 +10,7 @@ type BoardDay = {
 	isForPhotos?: boolean;
 };
 
-/** A link with another scope is another link, so a changed number ends the former ones. */
+/** This is signed, too: once a booking has the number 3, a link that was signed with 2 opens nothing. */
 type Scopes = {
 	booking: number;
 	review: number;

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { monthsKept } from "../../app/business/bookings/deadline.ts";
+import { personFields } from "../../app/business/bookings/person.ts";
+import { bookings } from "../../app/data/base/schema.ts";
 
 /**
  * An older copy would undo what people asked for. A row is known by its id and the moment it was made, because a
@@ -19,6 +21,7 @@ type Rule = {
 };
 
 const today = "date('now', '+3 hours')";
+const noPerson = personFields.map((field) => `${bookings[field].name} = ''`).join(", ");
 
 /** The order matters: a card is still known by its booking, and a mail is sent before its booking is erased. */
 const rules: Record<string, Rule> = {
@@ -121,7 +124,7 @@ const rules: Record<string, Rule> = {
 		says: "bookings erased",
 		columns: ["reference", "erased_at"],
 		from: `bookings WHERE erased_at IS NOT NULL AND booking_date >= date(${today}, '-${monthsKept.bookings} months')`,
-		again: `UPDATE bookings SET customer_name = '', phone_number = '', email = '', sender = NULL, sender_block = NULL, work = NULL,
+		again: `UPDATE bookings SET ${noPerson}, sender = NULL, sender_block = NULL, work = NULL,
 				erased_at = undone.erased_at, version = version + 1, changed_by = 'system', change_reason = 'erased',
 				status = iif(status IN ('pending', 'confirmed') AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= ${today}), 'cancelled', status)
 			FROM undone

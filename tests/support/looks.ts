@@ -10,7 +10,7 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.m
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** `npm test` without `--all` asks in the light only: axe takes longer than to load the page. */
-const themes = process.env.DEFAULT_TESTS ? (["light"] as const) : (["light", "dark"] as const);
+const themes = process.env.THOROUGH ? (["light", "dark"] as const) : (["light"] as const);
 
 /** Only the contrast differs between the themes. */
 export async function expectAccessible(page: Page, state: string, parts?: string[]) {

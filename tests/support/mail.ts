@@ -3,6 +3,7 @@ import { languages } from "#app/business/base/language.ts";
 import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
+import { nobody } from "#app/business/bookings/person.ts";
 import { quoteFor, totalOf } from "#app/business/prices/quote.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import type {
@@ -40,6 +41,7 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		id: 7,
 		reference: "4TCR7K",
 		submissionKey: "a key",
+		...nobody,
 		customerName: "نورة السالم",
 		phoneNumber: "0500000001",
 		email: "noura@example.com",

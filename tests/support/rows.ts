@@ -8,6 +8,7 @@ import {
 } from "#app/business/base/calendar.ts";
 import type { BookingCommand } from "#app/business/bookings/life.ts";
 import { isStillTrue } from "#app/business/bookings/mail-kinds.ts";
+import { nobody } from "#app/business/bookings/person.ts";
 import { actionFor } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { optionOf, serviceOf } from "#app/business/prices/options.ts";
@@ -84,10 +85,10 @@ export function aBooking(row: Row = {}) {
 		async stored(...statuses: Status[]) {
 			const id = 1000 + ++others;
 			const phone_number = `0501${String(id).padStart(6, "0")}`;
-			const own = { id, reference: `B0${id}`, submission_key: `key ${id}`, phone_number };
-			await insertBooking({ ...own, email: `person${id}@example.com`, ...row });
+			const defaults = { id, reference: `B0${id}`, submission_key: `key ${id}`, phone_number };
+			await insertBooking({ ...defaults, email: `person${id}@example.com`, ...row });
 			for (const status of statuses) if (status !== "pending") await giveStatus(status, id);
-			const reference = String(row.reference ?? own.reference);
+			const reference = String(row.reference ?? defaults.reference);
 			return { id, reference, phoneEnding: phone_number.slice(-4) };
 		},
 	};
@@ -216,6 +217,7 @@ export function createBooking({
 		db,
 		{
 			submissionId: `form ${number}`,
+			...nobody,
 			customerName: name,
 			phoneNumber: `05${String(number).padStart(8, "0")}`,
 			email: `person${number}@example.com`,

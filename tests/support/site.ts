@@ -21,7 +21,7 @@ export function send(request: Request, bindings: Partial<Env> = {}) {
 }
 
 /** The function waits for everything that follows the response. */
-export async function afterwards(
+export async function sendAndWait(
 	request: Request,
 	bindings: Partial<Env> = {},
 	edge?: Partial<CacheContext>,
@@ -50,7 +50,7 @@ async function fetchFrom(request: Request, bindings: Partial<Env>, context: Exec
 /** Content pages keep for a minute what they have read. */
 export async function aMinuteLater() {
 	vi.setSystemTime(Date.now() + 61_000);
-	await afterwards(new Request(`${profile.origin}/about`));
+	await sendAndWait(new Request(`${profile.origin}/about`));
 }
 
 export function get(path: string, init?: RequestInit, bindings?: Partial<Env>) {

@@ -15,7 +15,7 @@ import { emptyTables, everyRow, firstRow, type Row } from "./db.ts";
 import { priceList, today } from "./facts.ts";
 import { decodeEntities } from "./html.ts";
 import { bookingRow, giveStatus, insertBooking, movedTo, sold } from "./rows.ts";
-import { afterwards, bookingFields, type FormFields, formPost, get, unlimited } from "./site.ts";
+import { bookingFields, type FormFields, formPost, get, sendAndWait, unlimited } from "./site.ts";
 
 export async function address(page: StaffPage = "day"): Promise<string> {
 	const day = boardDay(new Date());
@@ -24,7 +24,7 @@ export async function address(page: StaffPage = "day"): Promise<string> {
 }
 
 export async function board(page?: StaffPage, bindings?: Partial<Env>): Promise<string> {
-	return (await afterwards(new Request(await address(page)), bindings)).text();
+	return (await sendAndWait(new Request(await address(page)), bindings)).text();
 }
 
 export async function post(
@@ -37,7 +37,7 @@ export async function post(
 	const headers = { "CF-Connecting-IP": "192.0.2.1" };
 	const request = formPost(path, fields, { headers });
 	// A file of tests posts more than a counter does in a minute.
-	return afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
+	return sendAndWait(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
 }
 
 export const callFields = (fields: FormFields = {}): FormFields => ({
@@ -79,7 +79,7 @@ export async function ask(fields?: FormFields, { token, bindings }: Options = {}
 	const path = `/staff/booking?key=${token ?? mailedKey()}`;
 	const request = fields ? formPost(path, fields) : new Request(profile.origin + path);
 	// A file of tests posts more than staff do in a minute.
-	return afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
+	return sendAndWait(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
 }
 
 export const page = async (token?: string) => (await ask(undefined, { token })).text();

@@ -13,16 +13,16 @@ declare module "vitest" {
 const seed = inject("seed") ?? Math.floor(Math.random() * 2 ** 31);
 fc.configureGlobal({ seed });
 
-/** Without `npm test -- --all` a tenth of the samples is enough. */
+/** Without `THOROUGH=1` a tenth of the samples is enough. */
 export function samples(all: number): number {
 	return inject("isThorough") ? all : Math.ceil(all / 10);
 }
 
-/** The languages take turns; with `npm test -- --all` each entry has both. */
+/** The languages take turns; with `THOROUGH=1` each entry has both. */
 export const languagesOf = (index: number) =>
-	languages.filter((_, own) => inject("isThorough") || own === index % 2);
+	languages.filter((_, position) => inject("isThorough") || position === index % 2);
 
-/** Without `npm test -- --all` it is every tenth, and another seed begins at another one. */
+/** Without `THOROUGH=1` it is every tenth, and another seed begins at another one. */
 export function someOf<T>(list: T[]): T[] {
 	if (inject("isThorough")) return list;
 	console.log(`Every tenth of ${list.length}: --seed ${seed} repeats these`);

@@ -38,9 +38,9 @@ const rowsAfter: Record<string, string> = {
 		VALUES ('reminder-customer:1', 'reminder-customer', 1, 1, '2026-01-05', 'sent', 1, 1, '${moment}', '${moment}', 'x', 'x', 'delivered', '${moment}');
 		DELETE FROM contact_messages WHERE id = 2;
 		INSERT INTO link_attempts (booking_id, sender, attempted_at) VALUES (1, 'x', '${moment}');
-		INSERT INTO settings (key, value, save) VALUES ('bays', '7', 'x');
-		INSERT INTO settings_links (id, is_printed) VALUES ('${id("a")}', 1);
-		INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES ('2026-03-20', '2026-03-22', 'عيد', 'Eid');
+		INSERT INTO settings (key, value, save, saved_at) VALUES ('bays', '7', 'x', '${moment}');
+		INSERT INTO settings_links (id, is_printed, asked_at) VALUES ('${id("a")}', 1, '${moment}');
+		INSERT INTO closures (from_day, to_day, reason_ar, reason_en, created_at) VALUES ('2026-03-20', '2026-03-22', 'عيد', 'Eid', '${moment}');
 		INSERT INTO daily_senders VALUES ('2026-01-01', 'x', 1);
 		INSERT INTO warranty_cards (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by) VALUES (1, '${id("a")}', '${id("b")}${id("c")}', '${JSON.stringify([card])}', 'INV-1', 'plate', '4821', 'staff');
 		UPDATE warranty_cards SET voided_at = '${moment}', void_reason = 'other';

@@ -3,32 +3,45 @@ import type { ComponentType, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { languages } from "#app/business/base/language.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import type { PagePath } from "#app/business/centre/pages.ts";
 import type { Service } from "#app/business/prices/service.ts";
 
-const wheels: Service = {
-	id: "wheels",
-	name: { ar: "حماية الجنوط", en: "Wheel protection" },
-	field: "wheels",
+/** The service has a page of its own, and no warranty. */
+const path = "/services/tinting";
+const tint: Service = {
+	id: "tint",
+	name: { ar: "تظليل الزجاج", en: "Window tinting" },
+	field: "tint",
 	choice: "one",
-	learnMore: "/services/nano-ceramic",
+	learnMore: path as PagePath,
 	options: [
 		{
-			code: "wheels-coating",
+			code: "tint-glass",
 			name: { ar: "طلاء سيراميك", en: "Ceramic coating" },
 			carPart: "ceramic-ext",
 		},
 	],
 };
 
-/** The price list has one more entry, and no price equals an earlier one; no other file changes. */
+/** The price list has one more entry, with a page, and no price equals an earlier one; no other file changes. */
 const list = "#app/business/prices/catalogue.ts";
 const ownPrices = "#app/business/settings/defaults.ts";
 const raise = 13;
 vi.resetModules();
+const allPages = "#app/business/centre/pages.ts";
+vi.doMock(allPages, async (original) => {
+	const known = await original<typeof import("#app/business/centre/pages.ts")>();
+	const row = { ...known.pageAt("/about"), path: path as PagePath, menu: "services" as const };
+	return {
+		...known,
+		pageAt: (at: string) => (at === path ? row : known.pageAt(at)),
+		pagesIn: (menu: "services") => [...known.pagesIn(menu), ...(menu === row.menu ? [row] : [])],
+	};
+});
 vi.doMock(list, async (original) => {
 	const { catalogue } = await original<typeof import("#app/business/prices/catalogue.ts")>();
-	return { catalogue: [...catalogue, wheels] };
+	return { catalogue: [...catalogue, tint] };
 });
 vi.doMock(ownPrices, async (original) => {
 	const { defaults } = await original<typeof import("#app/business/settings/defaults.ts")>();
@@ -37,9 +50,10 @@ vi.doMock(ownPrices, async (original) => {
 		price.sedan += raise;
 		price.suv += raise;
 	}
-	prices["wheels-coating"] = { sedan: 333, suv: 444 };
+	prices["tint-glass"] = { sedan: 333, suv: 444 };
 	return { defaults: { ...defaults, prices } };
 });
+const { catalogue } = await import("#app/business/prices/catalogue.ts");
 const { factsOf } = await import("#app/business/links/service-facts.ts");
 const { optionFacts, priceList, settings, translateTo } = await import("../support/facts.ts");
 const { formatRiyals } = await import("#app/copy/format/format.ts");
@@ -48,11 +62,16 @@ const { mailFor } = await import("#app/mail/kinds/mail.ts");
 const { default: routes } = await import("#app/routes.ts");
 const { ServicesStep } = await import("#app/routes/booking/steps/services-step.tsx");
 const { structuredDataOf } = await import("#app/seo/structured-data.ts");
+const { reviewedPages } = await import("#app/business/bookings/reviews.ts");
+const { bookingPaths } = await import("#app/business/links/booking-path.ts");
+const { ServiceFacts } = await import("#app/ui/services/service-facts.tsx");
+const { default: Home } = await import("#app/routes/content/home.tsx");
 const { inBrowser, PageContext } = await import("#app/ui/basic/page.ts");
 const { Footer } = await import("#app/ui/frame/footer.tsx");
 const { mailSettings, pendingMail, sampleBooking } = await import("../support/mail.ts");
 afterAll(() => {
 	vi.doUnmock(list);
+	vi.doUnmock(allPages);
 	vi.doUnmock(ownPrices);
 	vi.resetModules();
 });
@@ -102,19 +121,36 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 		expect(pricesIn(html, prices)).toEqual(prices);
 	});
 
+	test("its page says what is true of it, and the first page leads there", () => {
+		const t = translateTo(language);
+		const { soldByPhone } = copyFor(language).chrome;
+		const [html = ""] = render(path, <ServiceFacts page={path as PagePath} />).split("<footer");
+		const unwarranted = t("serviceFacts:limits.without", { service: tint.name[language] });
+		for (const words of ["333", "444", unwarranted]) expect(html).toContain(words);
+		for (const { id, name } of catalogue)
+			if (id !== tint.id) expect(html).not.toContain(name[language]);
+
+		const home = render("/", <Home />);
+		expect(home).toContain(`href="${localizedPath(language, path)}"`);
+		expect(home).toContain(`<h3>${tint.name[language]}</h3>`);
+		expect(home).toContain(t("chrome:byPhone", { services: soldByPhone.windshield }));
+		expect(reviewedPages).toContain(path);
+		expect(bookingPaths).toContain("/booking?tint=tint-glass");
+	});
+
 	test("a new service is in the form, in both mails and in the structured data", async () => {
 		const copy = copyFor(language).booking.services;
-		const form = render("/booking", <ServicesStep copy={copy} chosen={["wheels-coating"]} />);
-		for (const words of [wheels.name[language], "333", "444", copy.none.other])
+		const form = render("/booking", <ServicesStep copy={copy} chosen={["tint-glass"]} />);
+		for (const words of [tint.name[language], "333", "444", copy.none.other])
 			expect(form).toContain(words);
 		expect(form).toMatch(
-			/<input(?=[^>]*type="radio")(?=[^>]*name="wheels")(?=[^>]*value="wheels-coating")(?=[^>]*checked)/,
+			/<input(?=[^>]*type="radio")(?=[^>]*name="tint")(?=[^>]*value="tint-glass")(?=[^>]*checked)/,
 		);
 
-		const booking = sampleBooking({ language, carType: "sedan", codes: ["wheels-coating"] });
+		const booking = sampleBooking({ language, carType: "sedan", codes: ["tint-glass"] });
 		for (const [kind, name] of [
-			["booking-customer", wheels.name[language]],
-			["booking-business", wheels.name.ar],
+			["booking-customer", tint.name[language]],
+			["booking-business", tint.name.ar],
 		] as const) {
 			const { text, html } = await mailFor(pendingMail(booking, kind), mailSettings);
 			for (const part of [text, html])
@@ -122,6 +158,6 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 		}
 
 		const structuredData = JSON.stringify(structuredDataOf("/", language, settings));
-		expect(structuredData).toContain(wheels.name[language]);
+		expect(structuredData).toContain(tint.name[language]);
 	});
 });

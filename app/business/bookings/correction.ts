@@ -3,35 +3,31 @@ import { serviceOf } from "#app/business/prices/options.ts";
 import { type Line, quoteFor } from "#app/business/prices/quote.ts";
 import type { CarType, PriceList } from "#app/business/prices/service.ts";
 import { heldDays, maxDaysLonger, workingDaysOf } from "./capacity.ts";
+import { type Customer, keyOf, type PersonKey, personFields } from "./person.ts";
 
 /** The day is not corrected but moved. */
-export type Correctable = {
-	customerName: string;
-	phoneNumber: string;
-	email: string;
-	carType: CarType;
-	lines: Line[];
-	heldDays: Day[];
-};
+export type Correctable = Customer & { carType: CarType; lines: Line[]; heldDays: Day[] };
 
 /** No mail server tells addresses apart by their letter case. */
 export const isSameAddress = (one: string, other: string) =>
 	one.toLowerCase() === other.toLowerCase();
 
-const corrections = ["name", "phone", "email", "car", "services"] as const;
-export type Corrected = (typeof corrections)[number];
+export type Corrected = PersonKey | "car" | "services";
 
 const codesOf = ({ lines }: Pick<Correctable, "lines">) => lines.map(({ code }) => code);
 
+const isSameChoice = (one: Correctable, other: Correctable) =>
+	codesOf(one).toSorted().join() === codesOf(other).toSorted().join();
+
 export function whatChanged(before: Correctable, after: Correctable): Corrected[] {
-	const is: Record<Corrected, boolean> = {
-		name: before.customerName !== after.customerName,
-		phone: before.phoneNumber !== after.phoneNumber,
-		email: !isSameAddress(before.email, after.email),
-		car: before.carType !== after.carType,
-		services: codesOf(before).toSorted().join() !== codesOf(after).toSorted().join(),
-	};
-	return corrections.filter((one) => is[one]);
+	const ofPerson = personFields.filter((field) =>
+		field === "email" ? !isSameAddress(before.email, after.email) : before[field] !== after[field],
+	);
+	return [
+		...ofPerson.map(keyOf),
+		...(before.carType === after.carType ? [] : ["car" as const]),
+		...(isSameChoice(before, after) ? [] : ["services" as const]),
+	];
 }
 
 /** Returns the lines that the other booking does not have. */

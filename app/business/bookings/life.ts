@@ -5,6 +5,7 @@ import { type Changeable, mayMove } from "./changing.ts";
 import { type Correctable, isSameAddress, linesBesides, whatChanged } from "./correction.ts";
 import { isChangeable, isOpen } from "./deadline.ts";
 import { type BookingMailKind, closedSeconds, isToCustomer } from "./mail-kinds.ts";
+import { nobody } from "./person.ts";
 import {
 	type CancelReason,
 	type ChangeReason,
@@ -99,7 +100,7 @@ type NewMail = {
 export type BookingChange = {
 	by: Actor;
 	reason?: ChangeReason;
-	/** `set` is missing if only mails are stored, which are judged when they are sent. */
+	/** `set` is missing if only mails are stored: staff close a day, and its bookings stay as they are. */
 	set?: Partial<Omit<LivingBooking, "id" | "version" | "createdAt" | "source">>;
 	events: NewLine[];
 	mails: NewMail[];
@@ -160,8 +161,9 @@ export type BookingCommand = { seen?: SeenBooking } & (
 );
 
 type Row<Command> = {
-	/** A repeated command is done already; without `isOnce`, only from a page that is out of date. */
+	/** Staff press twice: the second press comes from a page that is out of date, and is done already. */
 	isDone?: (state: BookingState, command: Command, now: Date) => boolean;
+	/** Done already is also what comes from a page that shows the first press. */
 	isOnce?: true;
 	whyNot?: (state: BookingState, command: Command, now: Date) => LifeRefusal | undefined;
 	change: (state: BookingState, command: Command, now: Date) => BookingChange;
@@ -362,7 +364,8 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 				...(isHeld ? ended : { by: "system" as const, events: [], mails: [] }),
 				set: {
 					...(isHeld && ended.set),
-					...{ customerName: "", phoneNumber: "", email: "", sender: null, senderBlock: null },
+					...nobody,
+					...{ sender: null, senderBlock: null },
 					erasedAt: now.toISOString(),
 				},
 			};

@@ -5,7 +5,7 @@ import { isLinkExpired, isReminderDue } from "./deadline.ts";
 import { type ChangeReason, cancelReasons, type WorkState } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
 
-/** Changes within this time are told once, as they are at its end, or not at all. The sweep's first pause is longer. */
+/** A mail waits so long: cancelled at 10:00 and reopened at 10:01, nobody hears of it. The sweep's first pause is longer. */
 export const slipSeconds = 120;
 /** Days that are opened again within this time were never closed for their customers. */
 export const closedSeconds = 900;

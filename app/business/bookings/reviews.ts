@@ -1,6 +1,8 @@
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Language, Localized } from "#app/business/base/language.ts";
 import { toWesternDigits } from "#app/business/base/text.ts";
+import { pageAt } from "#app/business/centre/pages.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
 import type { Moment } from "./photos.ts";
 import type { Status } from "./status.ts";
 
@@ -23,14 +25,11 @@ export const daysUntilAsked = 2;
 /** Older handovers are not asked about, such as those from before there was a question. */
 export const daysAsked = 9;
 
-/** These pages show what is said of their services. */
+/** These pages show what is said of their services; one that leads to them shows that of all. */
 export const reviewedPages = [
-	"/services/ppf-selection",
-	"/services/ppf",
-	"/services/ppf-matte",
-	"/services/thermal-insulation",
-	"/services/nano-ceramic",
-	"/services/car-polishing",
+	...new Set(
+		catalogue.flatMap(({ learnMore }) => [pageAt(learnMore)?.parent ?? [], learnMore].flat()),
+	),
 ];
 
 type Completed = { status: Status; bookingDate: Day; reachedAt: { completed?: string } };

@@ -48,22 +48,24 @@ type Rule = (
 ) & {
 	/** With `early` the page asks only before work on a day that has not come. */
 	asks?: "always" | "early";
-	/** Nobody has failed to come before the day. */
-	isFromDay?: true;
+	/** Before the booked day, the action is refused for this reason. */
+	early?: "noShowEarly";
+	/** Staff do it on the board, too, without opening the booking. */
+	onBoard?: true;
 	/** The default depends on `what`: see the function `isPossible`. */
 	isPossible?: (booking: Booking) => boolean;
 };
 
 /** The page lists the actions in this order. */
 const rules = {
-	confirm: { what: "status", to: "confirmed" },
-	"in-work": { what: "work", to: "in-work", asks: "early" },
-	ready: { what: "work", to: "ready", asks: "early" },
-	complete: { what: "status", to: "completed", asks: "always" },
+	confirm: { what: "status", to: "confirmed", onBoard: true },
+	"in-work": { what: "work", to: "in-work", asks: "early", onBoard: true },
+	ready: { what: "work", to: "ready", asks: "early", onBoard: true },
+	complete: { what: "status", to: "completed", asks: "always", onBoard: true },
 	reached: { what: "call", to: "reached", isAnswered: true },
-	"not-reached": { what: "call", to: "not-reached", isAnswered: false },
+	"not-reached": { what: "call", to: "not-reached", isAnswered: false, onBoard: true },
 	"no-show": {
-		...{ what: "status", to: "no-show", asks: "always", isFromDay: true },
+		...{ what: "status", to: "no-show", asks: "always", early: "noShowEarly", onBoard: true },
 		isPossible: ({ status, work }) => mayChange(status, "no-show") && !work,
 	},
 	cancel: { what: "status", to: "cancelled", asks: "always" },
@@ -90,6 +92,14 @@ export const actionFor = {
 
 export const ruleOf = (action: StaffAction): Rule => rules[action];
 
+export type BoardAction = {
+	[Action in StaffAction]: (typeof rules)[Action] extends { onBoard: true } ? Action : never;
+}[StaffAction];
+
+export const boardActions = staffActions.filter(
+	(action): action is BoardAction => ruleOf(action).onBoard === true,
+);
+
 export function isStaffAction(text: string): text is StaffAction {
 	return Object.hasOwn(rules, text);
 }
@@ -97,10 +107,6 @@ export function isStaffAction(text: string): text is StaffAction {
 export function needsSure(action: StaffAction, { bookingDate }: { bookingDate: Day }, today: Day) {
 	const { asks } = ruleOf(action);
 	return asks === "always" || (asks === "early" && bookingDate > today);
-}
-
-export function isTooEarly(action: StaffAction, { bookingDate }: { bookingDate: Day }, today: Day) {
-	return ruleOf(action).isFromDay === true && bookingDate > today;
 }
 
 type Past = { events: { what: string; reason: string | null }[] };
@@ -136,7 +142,7 @@ export function whyNotToday(
 ) {
 	if (!isPossible(action, booking)) return "notPossible";
 	if (action === "reopen" && staysEnded(booking, today)) return "notPossible";
-	if (isTooEarly(action, booking, today)) return "noShowEarly";
+	return booking.bookingDate > today ? ruleOf(action).early : undefined;
 }
 
 /** The board has one button, for the usual next step; no car comes on a closed day, so that day has none. */
@@ -168,7 +174,7 @@ export const maxADay = {
 	all: 60,
 };
 
-/** These lines of the history change nothing that staff decide. */
+/** A page that staff opened before such a line still confirms the booking; one from before a call is out of date. */
 export const notes = ["email", "link", "photo", "review"] as const;
 
 export function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {

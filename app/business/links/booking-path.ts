@@ -1,5 +1,6 @@
 import type { Localized } from "#app/business/base/language.ts";
 import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
 import { serviceOf } from "#app/business/prices/options.ts";
 import {
 	type CarType,
@@ -72,11 +73,12 @@ export function againPath(
 	return `/booking?${query}`;
 }
 
-const polishing: PagePath = "/services/car-polishing";
 const pathsWithoutCar = [
 	"/booking",
 	...everyOption.map((one) => bookingPathWith([one])),
-	bookingPathWith(everyOption.filter(({ service }) => service.learnMore === polishing)),
+	...catalogue
+		.filter(({ choice }) => choice === "many")
+		.map((several) => bookingPathWith(everyOption.filter(({ service }) => service === several))),
 ];
 
 /** The site links to no other address of the booking page. The head script adds the car that the visitor has chosen. */

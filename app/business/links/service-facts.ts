@@ -36,7 +36,7 @@ export function codesOn(page: string): string[] {
 		.map(({ option }) => option.code);
 }
 
-function describes(page: string, { learnMore }: Service): boolean {
+export function describes(page: string, { learnMore }: Service): boolean {
 	return learnMore === page || pageAt(learnMore).parent === page;
 }
 

@@ -96,15 +96,17 @@ export const booking = {
 	form: {
 		title: "بياناتك وموعدك",
 		short: "أكمل بياناتك",
-		/** The index is the number of wrong fields. */
-		waiting: ["", "خانة واحدة تنتظرك", "خانتان تنتظرانك", "3 خانات تنتظرك", "4 خانات تنتظرك"],
+		/** The browser counts the wrong fields. */
+		waiting_zero: "",
+		waiting_one: "خانة واحدة تنتظرك",
+		waiting_two: "خانتان تنتظرانك",
+		waiting_few: "{{count}} خانات تنتظرك",
+		waiting_many: "{{count}} خانة تنتظرك",
+		waiting_other: "{{count}} خانة تنتظرك",
 		lead: "كل الخانات مطلوبة.",
 		name: { label: "الاسم", hint: "بالعربية أو الإنجليزية." },
-		phone: {
-			label: "رقم الجوال",
-			hint: "جوال سعودي من 10 أرقام أوله 05، لنؤكد موعدك معك.",
-			foreign: "جوالك غير سعودي؟ احجز معنا:",
-		},
+		phone: { label: "رقم الجوال", hint: "جوال سعودي من 10 أرقام أوله 05، لنؤكد موعدك معك." },
+		foreignMobile: "جوالك غير سعودي؟ احجز معنا:",
 		email: {
 			label: "البريد الإلكتروني",
 			hint: "لنرسل إليك تفاصيل حجزك.",
@@ -183,4 +185,9 @@ export const booking = {
 	},
 };
 
-export type BookingCopy = typeof booking;
+type Form = typeof booking.form;
+
+/** English has two plural forms, Arabic six. */
+export type BookingCopy = Omit<typeof booking, "form"> & {
+	form: Omit<Form, `waiting_${"zero" | "two" | "few" | "many"}`>;
+};

@@ -13,8 +13,8 @@ export const chrome = {
 	call: { label: "اتصل بنا" },
 	/** A chat begins with this line, so that nobody has to explain where they were. */
 	whatsapp: {
-		fromPage: "السلام عليكم، أكتب إليكم من صفحة «{{page}}» في موقعكم.",
-		fromBooking: "السلام عليكم، أكتب إليكم عن حجزي لديكم.",
+		fromPage: "السلام عليكم، بخصوص «{{page}}»: ",
+		fromBooking: "السلام عليكم، بخصوص حجزي لديكم: ",
 	},
 	/** A phone has this bar on pages that describe no service. */
 	bar: {
@@ -83,7 +83,9 @@ export const chrome = {
 	/** This text stands above a form that was left before it was sent. */
 	kept: { text: "أبقينا ما كتبته هنا قبل قليل.", empty: "ابدأ من جديد" },
 	/** A telephone number and WhatsApp follow. */
-	byPhone: "لحماية الزجاج الأمامي وتظليل الزجاج تواصل معنا:",
+	byPhone: "ل{{services}} تواصل معنا:",
+	/** The key is the id that the service gets in the catalogue; then the site sells it, and this line leaves it out. */
+	soldByPhone: { windshield: "حماية الزجاج الأمامي", tint: "تظليل الزجاج" },
 	/** The structured data lists these six services. */
 	offered: [
 		"حماية الزجاج الأمامي",

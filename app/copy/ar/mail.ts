@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { personLabels } from "./person.ts";
 
 export const mail = {
 	/** The drawn riyal sign has no place in mail. */
@@ -204,9 +205,8 @@ export const mail = {
 			text: "نص الرسالة",
 		},
 		person: {
-			name: "الاسم",
+			...personLabels,
 			phone: "الجوال",
-			email: "البريد الإلكتروني",
 			whatsapp: "واتساب",
 			language: "لغة العميل",
 			languages: { ar: "العربية", en: "الإنجليزية" },

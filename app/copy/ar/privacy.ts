@@ -6,10 +6,14 @@ import {
 	monthsKept,
 	restoreDays,
 } from "#app/business/bookings/deadline.ts";
+import { optionalKeys, personKeys } from "#app/business/bookings/person.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { formatDay, formatPhone } from "#app/copy/format/format.ts";
+import { formatDay, formatPhone, listIn } from "#app/copy/format/format.ts";
 import { identity, legalVersions } from "#app/copy/format/identity.ts";
 import { arabicCount } from "./chrome.ts";
+import { personNouns, wholePerson } from "./person.ts";
+
+const optional = listIn("ar", ["لون السيارة", ...optionalKeys.map((key) => personNouns[key].the)]);
 
 export const privacy = {
 	name: "سياسة الخصوصية",
@@ -28,7 +32,7 @@ export const privacy = {
 			{
 				id: "collection",
 				name: "ما نحفظه",
-				text: "اسمك وجوالك وبريدك، وسيارتك وصورها وخدماتك ويومك، ونص رسالتك إن راسلتنا.",
+				text: `${wholePerson("your")}، وسيارتك وصورها وخدماتك ويومك، ونص رسالتك إن راسلتنا.`,
 			},
 			{
 				id: "collection",
@@ -38,7 +42,7 @@ export const privacy = {
 			{
 				id: "your-privacy",
 				name: "إلى متى",
-				text: `بيانات حجزك ${arabicCount(monthsKept.bookings, "months")} بعد موعده، ثم نمحو منها اسمك وجوالك وبريدك. ورسالتك ${arabicCount(monthsKept.messages, "months")} بعد وصولها، ثم نمحوها.`,
+				text: `بيانات حجزك ${arabicCount(monthsKept.bookings, "months")} بعد موعده، ثم نمحو منها ${wholePerson("your")}. ورسالتك ${arabicCount(monthsKept.messages, "months")} بعد وصولها، ثم نمحوها.`,
 			},
 			{
 				id: "personal-information",
@@ -89,9 +93,7 @@ export const privacy = {
 			paragraphs: [
 				"عند الحجز نحفظ:",
 				[
-					"اسمك: لنعرف صاحب الموعد.",
-					"رقم جوالك: لنتواصل معك بشأنه.",
-					"بريدك الإلكتروني: لنرسل إليك تفاصيله.",
+					...personKeys.map((key) => `${personNouns[key].your}: ${personNouns[key].reason}.`),
 					"نوع سيارتك، ولونها إن اخترته، وخدماتك ويومك: لنقدّم لك ما حجزته.",
 					"المبلغ: لنعرف ما يُستحق، ولحساباتنا.",
 					"لغة الصفحة: لنراسلك بها.",
@@ -101,7 +103,7 @@ export const privacy = {
 				"ونحسب من سجل الحجوزات أرقاماً عن عملنا، لا تدل على أحد.",
 				"وإن حجزت بالهاتف سجّلنا هذه البيانات نفسها كما تذكرها لنا، ولا يلزمك فيها بريد إلكتروني.",
 				"وعند مراسلتنا من صفحة التواصل نحفظ اسمك وبريدك الإلكتروني ورقم جوالك ونص رسالتك ووقت إرسالها، لنرد عليك. وأساس ذلك موافقتك حين ترسلها، ولك أن ترجع عنها متى شئت.",
-				"خانات نموذجي الحجز والتواصل كلها إلزامية، ما عدا لون السيارة: من دونها لا نستطيع أن نحجز لك أو نخبرك أو نرد عليك. ولا تكتب في رسالتك إلا ما نحتاج إليه للرد، وراجع رقم جوالك وبريدك الإلكتروني قبل أن ترسل.",
+				`خانات نموذجي الحجز والتواصل كلها إلزامية، ما عدا ${optional}: من دونها لا نستطيع أن نحجز لك أو نخبرك أو نرد عليك. ولا تكتب في رسالتك إلا ما نحتاج إليه للرد، وراجع رقم جوالك وبريدك الإلكتروني قبل أن ترسل.`,
 				`وفي رسائلنا إليك بالبريد الإلكتروني رابط يفتح صفحة حجزك لمدة ${arabicCount(linkDays, "days")} بعد آخر أيام حجزك. كل من لديه هذا الرابط يرى اسمك الأول وحالة حجزك وسيارتك وصورها وخدماتك وأسعارها، ولا يرى جوالك، ولا يرى من بريدك إلا أول حرف منه وما بعد @، ولا يستطيع أن ينقل الموعد أو يلغيه إلا بآخر 4 أرقام من جوالك.`,
 				"ونحفظ مع حجزك:",
 				[
@@ -120,7 +122,7 @@ export const privacy = {
 			id: "your-privacy",
 			heading: "حماية خصوصيتك",
 			paragraphs: [
-				`نحفظ بيانات الحجز ${arabicCount(monthsKept.bookings, "months")} بعد موعده، ثم نمحو اسمك ورقم جوالك وبريدك الإلكتروني ونبقي الخدمات والمبالغ من دون اسم لحساباتنا.`,
+				`نحفظ بيانات الحجز ${arabicCount(monthsKept.bookings, "months")} بعد موعده، ثم نمحو ${wholePerson("your")} ونبقي الخدمات والمبالغ من دون اسم لحساباتنا.`,
 				`ونحفظ رسائل صفحة التواصل ${arabicCount(monthsKept.messages, "months")} بعد وصولها، ثم نمحوها.`,
 				`ونحفظ صور سيارتك ${arabicCount(monthsKept.photos, "months")} بعد تسليمها، ثم نمحوها، ونمحوها قبل ذلك مع بياناتك. ولا تدخل الصور النسخ الاحتياطية. ولك أن تطلب حذف أي صورة متى شئت.`,
 				"ويبقى رأيك حتى تحذفه أو تطلب محو بياناتك، ولو بعد المدد المذكورة، وتبقى صورتاه المنشورتان ما دام معروضاً بهما. وما لم نعرضه من الآراء نحفظه معها ليبقى المتوسط صحيحاً، وتحذفه من الرابط نفسه.",

@@ -21,7 +21,7 @@ export const serviceFacts = {
 		matte: "ولا نركّب المطفي للواجهة وحدها.",
 		warranty: "ولا يشمل الضمان إلا ما في فاتورتك.",
 		ceramic: "والداخلي خارج جدول الضمان.",
-		polishing: "والتلميع خارج جدول الضمان.",
+		without: "و{{service}} خارج جدول الضمان.",
 	},
 	book: {
 		verb: "احجز",

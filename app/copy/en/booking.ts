@@ -92,20 +92,12 @@ export const booking: BookingCopy = {
 	form: {
 		title: "Your details and appointment",
 		short: "Add details",
-		waiting: [
-			"",
-			"1 field left to fill in",
-			"2 fields left to fill in",
-			"3 fields left to fill in",
-			"4 fields left to fill in",
-		],
+		waiting_one: "{{count}} field left to fill in",
+		waiting_other: "{{count}} fields left to fill in",
 		lead: "All fields are required.",
 		name: { label: "Name", hint: "In Arabic or English letters." },
-		phone: {
-			label: "Mobile number",
-			hint: "A Saudi mobile: 10 digits, starting with 05.",
-			foreign: "No Saudi mobile? Book with us here:",
-		},
+		phone: { label: "Mobile number", hint: "A Saudi mobile: 10 digits, starting with 05." },
+		foreignMobile: "No Saudi mobile? Book with us here:",
 		email: {
 			label: "Email",
 			hint: "We send your booking details here.",

@@ -12,8 +12,8 @@ export const chrome: ChromeCopy = {
 	theme: { label: "Appearance", light: "Light", dark: "Dark", system: "System" },
 	call: { label: "Call us" },
 	whatsapp: {
-		fromPage: "Hello, I am writing from the page “{{page}}” of your site.",
-		fromBooking: "Hello, I am writing about my booking with you.",
+		fromPage: "Hello, about “{{page}}”: ",
+		fromBooking: "Hello, about my booking with you: ",
 	},
 	bar: {
 		book: "Book online, {{discount}}% off",
@@ -67,7 +67,8 @@ export const chrome: ChromeCopy = {
 	learnMore: "Learn More",
 	learnMoreAbout: "Learn More about {{service}}",
 	kept: { text: "What you typed before is still here.", empty: "Start again" },
-	byPhone: "For windshield protection and window tinting, contact us:",
+	byPhone: "For {{services}}, contact us:",
+	soldByPhone: { windshield: "windshield protection", tint: "window tinting" },
 	offered: [
 		"Windshield protection",
 		"Thermal insulation",

@@ -6,10 +6,25 @@ import {
 	monthsKept,
 	restoreDays,
 } from "#app/business/bookings/deadline.ts";
+import { optionalKeys, type PersonKey, personKeys } from "#app/business/bookings/person.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { formatDay, formatPhone } from "#app/copy/format/format.ts";
+import { formatDay, formatPhone, listIn } from "#app/copy/format/format.ts";
 import { identity, legalVersions } from "#app/copy/format/identity.ts";
 import type { PrivacyCopy } from "../ar/privacy.ts";
+
+const person: Record<PersonKey, { noun: string; reason: string }> = {
+	name: { noun: "name", reason: "to know whose appointment it is" },
+	phone: { noun: "mobile number", reason: "to contact you about it" },
+	email: { noun: "email", reason: "to send you its details" },
+};
+const nouns = listIn(
+	"en",
+	personKeys.map((key) => person[key].noun),
+);
+const optional = listIn("en", [
+	"the colour of the car",
+	...optionalKeys.map((key) => `the ${person[key].noun}`),
+]);
 
 export const privacy: PrivacyCopy = {
 	name: "Privacy policy",
@@ -27,7 +42,7 @@ export const privacy: PrivacyCopy = {
 			{
 				id: "collection-and-use",
 				name: "What we keep",
-				text: "Your name, mobile and email, your car, its photos, services and day, and your message if you write to us.",
+				text: `Your ${nouns}, your car, its photos, services and day, and your message if you write to us.`,
 			},
 			{
 				id: "collection-and-use",
@@ -37,7 +52,7 @@ export const privacy: PrivacyCopy = {
 			{
 				id: "protection",
 				name: "For how long",
-				text: `A booking for ${monthsKept.bookings} months after the appointment, then we erase your name, mobile and email. A message for ${monthsKept.messages} months, then we erase it.`,
+				text: `A booking for ${monthsKept.bookings} months after the appointment, then we erase your ${nouns}. A message for ${monthsKept.messages} months, then we erase it.`,
 			},
 			{
 				id: "data-collection",
@@ -65,9 +80,7 @@ export const privacy: PrivacyCopy = {
 				`The controller, who is responsible for your data, is ${identity.en}, at ${addressIn("en")}. For anything about your data, write to us at ${profile.email}.`,
 				"When you book, we store:",
 				[
-					"Your name: to know whose appointment it is.",
-					"Your mobile number: to contact you about it.",
-					"Your email: to send you its details.",
+					...personKeys.map((key) => `Your ${person[key].noun}: ${person[key].reason}.`),
 					"Your car type, its colour if you chose one, your services and your day: to give you what you booked.",
 					"The total: to work out what is due and keep our accounts.",
 					"The page’s language: to write to you in it.",
@@ -79,7 +92,7 @@ export const privacy: PrivacyCopy = {
 				"When you write to us from the contact page, we store your name, email, mobile number, message and the time you sent it, to answer you. The legal basis is your consent when you send it, and you may withdraw it at any time.",
 				"We may photograph your car when it comes to us and when we hand it over, so that its condition before the work is on record for both of us, and so that you can see the result; the plate may be in the photo. We photograph the car alone, and remove the place, the time and the camera’s details from each photo before we store it. Only we see it, and whoever has the link to your booking or to the photo. We publish none without your consent. The legal basis is the performance of what we agree with you, and our interest and yours in knowing the condition of the car.",
 				"After your car is handed over we ask you once, by email, for a review. If you write one we store its stars, its words, its time and the wording of your consent, and publish it with the first letter of your name, the month of handover and your services. If you agree, we publish two photos of your car with it, those that stand beside your consent. The legal basis is your consent when you send it. You may withdraw it at any time by the same link, for all of it or for the photos alone: the review then leaves the site within 5 minutes, its photos at once.",
-				"Every field of the booking and contact forms is required, except the colour of the car: without the others we cannot book for you, keep you informed or answer you.",
+				`Every field of the booking and contact forms is required, except ${optional}: without the others we cannot book for you, keep you informed or answer you.`,
 				"Our services are not meant for anybody under 18. If we learn that we store the data of such a person, we erase it.",
 			],
 		},
@@ -88,7 +101,7 @@ export const privacy: PrivacyCopy = {
 			heading: "Protection",
 			paragraphs: [
 				"You need no account to browse or book, so we hold no password of yours. Payment is at the centre, so the site asks for no card number.",
-				`We keep booking data for ${monthsKept.bookings} months after the appointment, then erase your name, mobile number and email. Services and amounts stay, without a name, for our accounts.`,
+				`We keep booking data for ${monthsKept.bookings} months after the appointment, then erase your ${nouns}. Services and amounts stay, without a name, for our accounts.`,
 				`We keep messages from the contact page for ${monthsKept.messages} months after they arrive, then erase them.`,
 				`We keep the photos of your car for ${monthsKept.photos} months after it is handed over, then erase them, or earlier, when we erase your data. Backups hold no photos. You may ask us to remove any of them at any time.`,
 				"Your review stays until you delete it or ask us to erase your data, even after the times named above, and its published photos for as long as it is shown with them. Reviews that we do not show are kept, too, so that the average stays true; you delete them by the same link.",

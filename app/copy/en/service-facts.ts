@@ -21,7 +21,7 @@ export const serviceFacts: ServiceFactsCopy = {
 		matte: "We do not install matte film on the front alone.",
 		warranty: "The warranty covers only what is on your invoice.",
 		ceramic: "Interior nano ceramic is not in the warranty table.",
-		polishing: "Polishing is not in the warranty table.",
+		without: "{{service}} is not in the warranty table.",
 	},
 	book: {
 		verb: "Book",

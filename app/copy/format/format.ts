@@ -159,6 +159,11 @@ export function counted(count: number) {
 	return { count, replace: { count: formatNumber(count) } };
 }
 
+/** Returns "the first, the second and the third". */
+export function listIn(language: Language, names: string[]): string {
+	return new Intl.ListFormat(language === "en" ? "en-GB" : language).format(names);
+}
+
 /** Without left-to-right marks on both sides, 4TCR7K is displayed as TCR7K4 inside Arabic text. */
 export function withLtrMarks(text: string): string {
 	return `\u200E${text}\u200E`;

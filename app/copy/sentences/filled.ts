@@ -9,9 +9,10 @@ import { fromWithVat } from "#app/copy/format/prices.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
 
 /**
- * Percent and hours of the settings take the place of their marks. Beside a text, `<its key>_none` stands if nothing
- * is taken off or an offer takes it off, whose percent stands only beside its terms, which `<its key>_offer` names;
- * `<its key>_sure` if Friday has the same hours everywhere. i18next has one context for a call; here several hold at once, and whole heads and lists are read.
+ * Percent and hours of the settings take the place of their marks: `book: "Book with {{discount}}% off"` becomes "Book
+ * with 15% off", or the text `book_none` if nothing is taken off. `_offer` stands while an offer takes it off, with its
+ * terms beside the percent; where that text is not there, `_none` stands. `_sure` stands if Friday has the same hours
+ * everywhere. `t` could not: a page reads whole heads and lists, and several of these hold at once.
  */
 export const filledCopy = onceForEach(
 	(language, settings): Copy =>

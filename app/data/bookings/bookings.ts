@@ -1,11 +1,18 @@
 import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
+import {
+	type Customer,
+	forEachField,
+	type PersonField,
+	personFields,
+} from "#app/business/bookings/person.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { isKnown, type Source, type Status } from "#app/business/bookings/status.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { CarType, Paint } from "#app/business/prices/service.ts";
 import { isDayClosed, isOpen, isUndelivered, lastDay } from "#app/data/base/about-bookings.ts";
 import { type Database, isReferenceTaken } from "#app/data/base/client.ts";
+import { insertSelected } from "#app/data/base/insert-selected.ts";
 import {
 	bookingEvents,
 	bookings,
@@ -14,11 +21,11 @@ import {
 	type StoredBooking,
 } from "#app/data/base/schema.ts";
 import { countForm, referenceFor, type Sender, submissionKey } from "#app/data/base/submission.ts";
-import { firstDueAt } from "#app/data/mails/outbox.ts";
+import { queuedNow } from "#app/data/mails/outbox.ts";
 
 export type BookingRequest = Pick<
 	StoredBooking,
-	"customerName" | "phoneNumber" | "email" | "bookingDate" | "heldDays" | "freeUntil" | "language"
+	PersonField | "bookingDate" | "heldDays" | "freeUntil" | "language"
 > & {
 	submissionId: string;
 	car: CarType;
@@ -78,16 +85,25 @@ async function insertBooking(
 				...{ createdAt: at, statusChangedAt: at, changedAt: at },
 			})
 			.onConflictDoNothing({ target: bookings.submissionKey }),
-		db.insert(bookingEvents).select(sql`
-			SELECT NULL, id, revision, 'status', 'pending', status, 'staff-link', NULL, ${at} ${isOurs}
-				AND changes() > 0 AND status = 'confirmed'`),
-		db
-			.insert(mails)
-			.select(sql`
-				SELECT value || ':' || booking, value, booking, NULL, revision, NULL, 'waiting', ${at}, ${firstDueAt(now)},
-					0, 0, NULL, NULL, NULL, ${at}, NULL, NULL, NULL
-				FROM (SELECT id AS booking, revision, version ${isOurs}), json_each(${JSON.stringify(kinds)}) WHERE version = 0`)
-			.onConflictDoNothing(),
+		insertSelected(
+			db,
+			bookingEvents,
+			{
+				...{ bookingId: sql`id`, revision: sql`revision`, what: "status" },
+				...{ from: "pending", to: sql`status`, changedBy: "staff-link", changedAt: at },
+			},
+			sql`${isOurs} AND changes() > 0 AND status = 'confirmed'`,
+		),
+		insertSelected(
+			db,
+			mails,
+			{
+				...{ id: sql`value || ':' || booking`, kind: sql`value`, bookingId: sql`booking` },
+				...{ revision: sql`revision`, ...queuedNow(now) },
+			},
+			sql`FROM (SELECT id AS booking, revision, version ${isOurs}), json_each(${JSON.stringify(kinds)})
+				WHERE version = 0`,
+		).onConflictDoNothing(),
 		db.select().from(bookings).where(eq(bookings.submissionKey, key)),
 	]);
 	if (!booking) throw new Error("The stored booking cannot be found");
@@ -153,28 +169,24 @@ export function receiptByReference(db: Database, reference: string) {
 		.get();
 }
 
-export type BookingContact = Pick<StoredBooking, "customerName" | "phoneNumber" | "email">;
+export const personColumns = forEachField((field) => bookings[field]);
 
-export function contactOf(db: Database, reference: string): Promise<BookingContact | undefined> {
-	const { customerName, phoneNumber, email } = bookings;
+export function contactOf(db: Database, reference: string): Promise<Customer | undefined> {
 	return db
-		.select({ customerName, phoneNumber, email })
+		.select(personColumns)
 		.from(bookings)
 		.where(and(eq(bookings.reference, reference), isNull(bookings.erasedAt)))
 		.get();
 }
 
-type Submission = Pick<
-	BookingRequest,
-	"submissionId" | "customerName" | "phoneNumber" | "email" | "car" | "bookingDate"
-> & { services: string[] };
+type Submission = Pick<BookingRequest, "submissionId" | PersonField | "car" | "bookingDate"> & {
+	services: string[];
+};
 
 /** The key covers the content, too: a form that is changed and sent again is a new booking. */
 function submissionKeyOf(request: Submission): string {
 	return submissionKey(request.submissionId, [
-		request.customerName,
-		request.phoneNumber,
-		request.email,
+		...personFields.map((field) => request[field]),
 		request.car,
 		request.bookingDate,
 		...request.services,

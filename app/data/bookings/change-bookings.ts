@@ -10,6 +10,7 @@ import type { Actor } from "#app/business/bookings/status.ts";
 import type { CardContent, VoidReason } from "#app/business/warranty/warranty-card.ts";
 import { isDayClosed, isUndelivered } from "#app/data/base/about-bookings.ts";
 import { type Database, isOneOf, reasonIn } from "#app/data/base/client.ts";
+import { insertSelected, jsonField } from "#app/data/base/insert-selected.ts";
 import {
 	bookingEvents,
 	bookings,
@@ -180,25 +181,33 @@ function updateOf(db: Database, { booking }: State, { by, reason, set, events }:
 type Line = BookingChange["events"][number] & { bookingId: number; by: Actor };
 
 function insertLines(db: Database, lines: Line[]): Statement {
-	return db.insert(bookingEvents).select(sql`
-		SELECT NULL, value ->> 'bookingId', value ->> 'revision', value ->> 'what', value ->> 'from', value ->> 'to',
-			value ->> 'by', value ->> 'reason', ${at}
-		FROM json_each(${JSON.stringify(lines)})`);
+	return insertSelected(
+		db,
+		bookingEvents,
+		{
+			...{ bookingId: jsonField("bookingId"), revision: jsonField("revision") },
+			...{ what: jsonField("what"), from: jsonField("from"), to: jsonField("to") },
+			...{ changedBy: jsonField("by"), reason: jsonField("reason"), changedAt: at },
+		},
+		sql`FROM json_each(${JSON.stringify(lines)})`,
+	);
 }
 
 type Mail = BookingChange["mails"][number] & { bookingId: number };
 
-/** A dismissed mail goes again if its booking was reopened, or its day closed a second time. */
+/** A day closed, opened before its mails are sent, and closed again: they were dismissed, and wait with the same ids. */
 function insertMails(db: Database, stored: Mail[]): Statement {
-	return db
-		.insert(mails)
-		.select(sql`
-			SELECT value ->> 'id', value ->> 'kind', value ->> 'bookingId', NULL, value ->> 'revision', value ->> 'day', 'waiting', ${at},
-				strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+' || (value ->> 'afterMinutes') || ' minutes'),
-				0, 0, NULL, NULL, NULL, ${at}, NULL, NULL, NULL
-			FROM json_each(${JSON.stringify(stored)})
-			WHERE EXISTS (SELECT 1 FROM ${bookings} WHERE id = value ->> 'bookingId' AND erased_at IS NULL)`)
-		.onConflictDoUpdate({ target: mails.id, set: asNew, setWhere: eq(mails.state, "dismissed") });
+	return insertSelected(
+		db,
+		mails,
+		{
+			...{ id: jsonField("id"), kind: jsonField("kind"), bookingId: jsonField("bookingId") },
+			...{ revision: jsonField("revision"), day: jsonField("day"), queuedAt: at, createdAt: at },
+			dueAt: sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+' || (value ->> 'afterMinutes') || ' minutes')`,
+		},
+		sql`FROM json_each(${JSON.stringify(stored)})
+			WHERE EXISTS (SELECT 1 FROM ${bookings} WHERE id = value ->> 'bookingId' AND erased_at IS NULL)`,
+	).onConflictDoUpdate({ target: mails.id, set: asNew, setWhere: eq(mails.state, "dismissed") });
 }
 
 function cardOf(db: Database, { booking }: State, { by, newCard, voidedCard }: BookingChange) {
@@ -224,7 +233,10 @@ function cardOf(db: Database, { booking }: State, { by, newCard, voidedCard }: B
 
 const forgotten = { providerMessageId: null, delivery: null, deliveryAt: null, problem: null };
 
-/** Mails that go again are as new. A new address from staff gets only news: the correction's mail has the rest. */
+/**
+ * `again`: a customer has corrected the address, and gets what went to the wrong one. `isReaddressed`: staff have, so what
+ * waits with older news is dismissed, because the mail of the correction shows the booking as it is.
+ */
 function mailsToNewAddress(
 	db: Database,
 	{ booking: { id, revision } }: State,
@@ -264,17 +276,23 @@ type Note = {
 	what: Extract<EventKind, "photo" | "review">;
 	to: string | SQL;
 	by: Actor;
-	reason?: string | null;
+	reason?: (typeof bookingEvents.$inferInsert)["reason"];
 };
 
 /** Without another condition, the lines are written only if the statement before has changed a row. */
 export function noted(
 	db: Database,
 	bookingIds: number | SQL,
-	{ what, to, by, reason = null }: Note,
+	{ what, to, by, reason }: Note,
 	when = sql`changes() > 0`,
 ) {
-	return db.insert(bookingEvents).select(sql`
-		SELECT NULL, id, revision, ${what}, '', ${to}, ${by}, ${reason}, ${at} FROM ${bookings}
-		WHERE id IN (${bookingIds}) AND ${when}`);
+	return insertSelected(
+		db,
+		bookingEvents,
+		{
+			...{ bookingId: sql`id`, revision: sql`revision`, what, from: "", to, changedBy: by },
+			...{ reason, changedAt: at },
+		},
+		sql`FROM ${bookings} WHERE id IN (${bookingIds}) AND ${when}`,
+	);
 }

@@ -15,7 +15,7 @@ import type { Day } from "#app/business/base/calendar.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookingEvents, bookings, staffLinks } from "#app/data/base/schema.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
-import { receiptColumns } from "./bookings.ts";
+import { personColumns, receiptColumns } from "./bookings.ts";
 import { endStaffLinksSql } from "./end-staff-links.ts";
 
 /** A database that has lost its row has 0, which signs nothing. */
@@ -32,11 +32,12 @@ export async function staffLinkGenerationToSign(db: Database): Promise<number> {
 	return staffLinkGeneration(db);
 }
 
-const { id, customerName, phoneNumber, statusChangedAt, language, unansweredAt } = bookings;
+const { id, statusChangedAt, language, unansweredAt } = bookings;
 
 const staffColumns = {
 	...receiptColumns,
-	...{ id, customerName, phoneNumber, statusChangedAt, language, unansweredAt },
+	...personColumns,
+	...{ id, statusChangedAt, language, unansweredAt },
 };
 
 const {

@@ -72,7 +72,7 @@ const recent = new WeakMap<object, Recent>();
 
 /**
  * Of a thousand visitors who want the same day in a second nearly all are refused, and need no query of their own. The
- * promise is not shared: it belongs to the request that made it, and may never end.
+ * result is shared, and not the promise: a request that awaits what another one has begun may wait for ever.
  */
 export async function readRecentDays(db: Database, firstDay: Day): Promise<Availability<Closure>> {
 	const last = recent.get(db.$client);

@@ -3,6 +3,7 @@ import type { Day } from "#app/business/base/calendar.ts";
 import { reminderMoment } from "#app/business/bookings/deadline.ts";
 import { isDayClosed, isOpen } from "#app/data/base/about-bookings.ts";
 import type { Database } from "#app/data/base/client.ts";
+import { insertSelected } from "#app/data/base/insert-selected.ts";
 import { bookingEvents, bookings, mails } from "#app/data/base/schema.ts";
 import { asNew, neverQueued } from "./outbox.ts";
 
@@ -13,10 +14,13 @@ import { asNew, neverQueued } from "./outbox.ts";
 export async function createDueReminders(db: Database, day: Day, now: Date): Promise<number> {
 	const moment = reminderMoment(day).toISOString();
 	const createdAt = now.toISOString();
-	const due = sql`
-		SELECT 'reminder-customer:' || id || ':' || booking_date, 'reminder-customer', id, NULL, revision, booking_date, 'waiting',
-			${neverQueued}, ${createdAt}, 0, 0, NULL, NULL, NULL, ${createdAt}, NULL, NULL, NULL
-		FROM ${bookings}
+	const kind = "reminder-customer" as const;
+	const reminder = {
+		...{ id: sql`'reminder-customer:' || id || ':' || booking_date`, kind },
+		...{ bookingId: sql`id`, revision: sql`revision`, day: sql`booking_date` },
+		...{ queuedAt: neverQueued, dueAt: createdAt, createdAt },
+	};
+	const due = sql`FROM ${bookings}
 		WHERE booking_date = ${day}
 			AND ${isOpen}
 			AND erased_at IS NULL
@@ -28,9 +32,10 @@ export async function createDueReminders(db: Database, day: Day, now: Date): Pro
 				SELECT 1 FROM ${bookingEvents} AS events
 				WHERE events.booking_id = bookings.id AND events.what = 'day' AND events.changed_at >= ${moment}
 			)`;
-	const { meta } = await db
-		.insert(mails)
-		.select(due)
-		.onConflictDoUpdate({ target: mails.id, set: asNew, setWhere: eq(mails.state, "dismissed") });
+	const { meta } = await insertSelected(db, mails, reminder, due).onConflictDoUpdate({
+		target: mails.id,
+		set: asNew,
+		setWhere: eq(mails.state, "dismissed"),
+	});
 	return meta.changes;
 }

@@ -26,6 +26,7 @@ import {
 } from "#app/business/bookings/reviews.ts";
 import { codesOn } from "#app/business/links/service-facts.ts";
 import type { Database } from "#app/data/base/client.ts";
+import { insertSelected } from "#app/data/base/insert-selected.ts";
 import {
 	bookings,
 	mails,
@@ -75,12 +76,17 @@ export async function writeReview(
 	const at = now.toISOString();
 	if (revision === undefined) {
 		const [written] = await db.batch([
-			db
-				.insert(reviews)
-				.select(sql`
-					SELECT NULL, id, ${stars}, ${words}, ${language}, substr(customer_name, 1, 1), date(status_changed_at, '+3 hours'), ${consent},
-						${photosConsent}, ${arrivalPhoto}, ${handoverPhoto}, ${at}, ${at}, 0, 'new', NULL, 0
-					FROM ${bookings} WHERE id = ${booking.id} AND ${isHandedOver} AND erased_at IS NULL`)
+			insertSelected(
+				db,
+				reviews,
+				{
+					...{ bookingId: sql`id`, stars, words, language, consent },
+					letter: sql`substr(customer_name, 1, 1)`,
+					day: sql`date(status_changed_at, '+3 hours')`,
+					...{ photosConsent, arrivalPhoto, handoverPhoto, consentedAt: at, writtenAt: at },
+				},
+				sql`FROM ${bookings} WHERE id = ${booking.id} AND ${isHandedOver} AND erased_at IS NULL`,
+			)
 				.onConflictDoNothing({ target: reviews.bookingId })
 				.returning({ id: reviews.id }),
 			noted(db, booking.id, { what: "review", to: "written", by: "customer" }),

@@ -4,6 +4,7 @@ import type { Change } from "#app/business/settings/changes.ts";
 import type { Concern } from "#app/business/settings/kinds.ts";
 import { isOpen } from "#app/data/base/about-bookings.ts";
 import type { Database } from "#app/data/base/client.ts";
+import { insertSelected } from "#app/data/base/insert-selected.ts";
 import { mails, settings, settingsLinks } from "#app/data/base/schema.ts";
 import { queuedNow } from "#app/data/mails/outbox.ts";
 
@@ -30,7 +31,6 @@ export type Save = {
 /** Returns false if something else was saved since. */
 export async function storeSave(db: Database, { save, changes, seen }: Save, now: Date) {
 	const kind = "settings-saved-business";
-	const { createdAt, dueAt } = queuedNow(now);
 	const [stored] = await db.batch([
 		db
 			.insert(settings)
@@ -39,9 +39,12 @@ export async function storeSave(db: Database, { save, changes, seen }: Save, now
 				FROM json_each(${JSON.stringify(changes)})
 				WHERE ${seen} = coalesce((SELECT max(id) FROM settings), 0)`)
 			.returning({ id: settings.id }),
-		db.insert(mails).select(sql`
-			SELECT ${`${kind}:${save}`}, ${kind}, NULL, NULL, 0, NULL, 'waiting', ${createdAt}, ${dueAt}, 0, 0, NULL, NULL, NULL, ${createdAt}, NULL, NULL, NULL
-			WHERE changes() > 0`),
+		insertSelected(
+			db,
+			mails,
+			{ id: `${kind}:${save}`, kind, ...queuedNow(now) },
+			sql`WHERE changes() > 0`,
+		),
 	]);
 	return stored.length > 0;
 }

@@ -86,7 +86,10 @@ function listed(db: Database, which: SQL | undefined, ...order: SQL[]) {
 		.orderBy(...order);
 }
 
-/** Nobody waits from before the own booking, so the first ones are found without reading all that are counted. */
+/**
+ * A moved booking waits since its move, any other since it was made. So who waits longest was made no later than the
+ * last row of a list of those that never moved, and what was made after it need not be read.
+ */
 function waitingForCall(db: Database, day: Day) {
 	const { createdAt, waitsSince } = uncalledBookings;
 	const isAhead = gte(uncalledBookings.bookingDate, day);

@@ -2,6 +2,7 @@ import { internationalPhone } from "#app/business/base/phone.ts";
 import { removeDirectionMarks } from "#app/business/base/text.ts";
 import { cancelledTerms } from "#app/business/bookings/changing.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
+import { byKey, type PersonKey, personKeys } from "#app/business/bookings/person.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
@@ -54,7 +55,6 @@ export function businessDraft(
 	const day = formatDay(booking.bookingDate, "ar");
 	const isCancelled = booking.status === "cancelled";
 	const car = carOf(booking, "ar");
-	const { customerName, phoneNumber, email } = booking;
 	const placeholders = {
 		reference: withLtrMarks(booking.reference),
 		day,
@@ -84,7 +84,7 @@ export function businessDraft(
 				detailRows([
 					...rows,
 					{ label: details.car, value: car },
-					...personRows({ name: customerName, phone: phoneNumber, email }),
+					...personRows(byKey(booking)),
 					{ label: person.language, value: person.languages[booking.language] },
 				]),
 				...blocks,
@@ -123,16 +123,19 @@ function cancelBlocks(booking: MailedBooking): Block[] {
 	return terms && terms !== "byCentre" ? [paragraph(copy.cancelling[terms])] : [];
 }
 
-type Person = { name: string; phone: string; email: string };
+const shown: Partial<Record<PersonKey, (text: string) => Run>> = {
+	phone: (phone) => ltr(formatPhone(phone), `tel:${internationalPhone(phone)}`),
+	email: (email) => userText(email, `mailto:${email}`),
+};
 
-function personRows({ name, phone, email }: Person, besidePhone: Run[] = []) {
-	const { person } = copy;
-	const call = ltr(formatPhone(phone), `tel:${internationalPhone(phone)}`);
-	return [
-		{ label: person.name, value: userText(name) },
-		{ label: person.phone, value: [call, ...besidePhone] },
-		...(email ? [{ label: person.email, value: userText(email, `mailto:${email}`) }] : []),
-	];
+function personRows(given: Partial<Record<PersonKey, string>>, besidePhone: Run[] = []) {
+	return personKeys.flatMap((key) => {
+		const text = given[key];
+		const beside = key === "phone" ? besidePhone : [];
+		return text
+			? [{ label: copy.person[key], value: [(shown[key] ?? userText)(text), ...beside] }]
+			: [];
+	});
 }
 
 export const toBusiness: Record<

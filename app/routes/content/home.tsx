@@ -1,6 +1,8 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import type { PagePath } from "#app/business/centre/pages.ts";
+import { type PagePath, pagesIn } from "#app/business/centre/pages.ts";
 import { cheaperOption, lowestPriceFrom } from "#app/business/links/booking-path.ts";
+import { describes } from "#app/business/links/service-facts.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import { counted } from "#app/copy/format/format.ts";
@@ -9,7 +11,7 @@ import { offerTerms } from "#app/copy/sentences/opening-hours.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { LearnMore, LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { DayPicture, Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { DayPicture, isPicture, Picture } from "#app/ui/basic/picture.tsx";
 import { CarPrice } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
@@ -21,18 +23,18 @@ import stylesheet from "./home.css?url";
 
 export const meta = contentMeta("/");
 
-const cards = {
-	ppf: "/services/ppf-selection",
-	thermal: "/services/thermal-insulation",
-	ceramic: "/services/nano-ceramic",
-	polishing: "/services/car-polishing",
-} as const;
+/** A card leads to each page of the menu that describes a service. */
+const cards = pagesIn("services").flatMap(({ path }) => {
+	const service = catalogue.find((one) => describes(path, one));
+	return service ? [{ path, service }] : [];
+});
 
 export default function Home() {
 	const language = useLanguage();
 	const { offer } = useSettings();
 	const t = useTranslate();
 	const { hero, services, promises } = useCopy().home;
+	const copyOf: Record<string, CardCopy | undefined> = services.cards;
 	const years = Math.max(...warrantyTable.map(({ years }) => years));
 	const promised = [
 		t("home:promises.years", { years: t("chrome:years", counted(years)) }),
@@ -49,12 +51,12 @@ export default function Home() {
 						<div className="wrap">
 							<h2>{services.title}</h2>
 							<div className="cards">
-								{(["ppf", "thermal", "ceramic", "polishing"] as const).map((name) => (
+								{cards.map(({ path, service: { field, name } }) => (
 									<ServiceCard
-										key={name}
-										copy={services.cards[name]}
-										page={cards[name]}
-										picture={`half-${name}`}
+										key={path}
+										copy={copyOf[field] ?? { title: name[language] }}
+										page={path}
+										field={field}
 									/>
 								))}
 							</div>
@@ -120,13 +122,10 @@ function Unveiling({ language, offer }: { language: Language; offer?: Offer }) {
 	);
 }
 
-type ServiceCardProps = {
-	copy: { title: string; text: string };
-	page: PagePath;
-	picture: PictureName;
-};
+type CardCopy = { title: string; text?: string };
+type ServiceCardProps = { copy: CardCopy; page: PagePath; field: string };
 
-export function ServiceCard({ copy, page, picture }: ServiceCardProps) {
+export function ServiceCard({ copy, page, field }: ServiceCardProps) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { chrome, home } = copyFor(language);
@@ -134,18 +133,21 @@ export function ServiceCard({ copy, page, picture }: ServiceCardProps) {
 	const price = lowestPriceFrom(list, page);
 	const { name, short } = cheaperOption(list, page)?.option ?? {};
 	const part = (short ?? name)?.[language];
+	const picture = `half-${field}`;
 	return (
 		<article className="service-card">
-			<Picture
-				name={picture}
-				alt=""
-				sizes="(width >= 64rem) 260px, 72px"
-				morph
-				className="object-cover"
-			/>
+			{isPicture(picture) && (
+				<Picture
+					name={picture}
+					alt=""
+					sizes="(width >= 64rem) 260px, 72px"
+					morph
+					className="object-cover"
+				/>
+			)}
 			<div>
 				<h3>{copy.title}</h3>
-				<p>{copy.text}</p>
+				{copy.text && <p>{copy.text}</p>}
 			</div>
 			<div>
 				{price && (

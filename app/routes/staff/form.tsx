@@ -16,7 +16,7 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay, textFor, withLtrMarks } from "#app/copy/format/format.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
-import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
 /** The address keeps the key of this page, unless the query names another one. */
@@ -209,9 +209,10 @@ export function stateText({ status, work }: { status: Status; work: WorkState | 
 		: textFor(staffView.statuses, status);
 }
 
-/** Returns "من الأحد 22 نوفمبر إلى الثلاثاء 24 نوفمبر". */
-export function daysText(heldDays: string[]): string {
-	const { firstDay, lastDay } = stayOf(heldDays);
+/** It says "من الأحد 22 نوفمبر إلى الثلاثاء 24 نوفمبر". */
+export function HeldDays({ days }: { days: string[] }) {
+	const t = useTranslate();
+	const { firstDay, lastDay } = stayOf(days);
 	const [from, to] = [formatShortDay(firstDay, "ar"), formatShortDay(lastDay, "ar")];
-	return from === to ? from : withValues(staffCounter.close.days, { from, to });
+	return from === to ? from : t("staffCounter:close.days", { from, to });
 }

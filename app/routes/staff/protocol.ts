@@ -42,7 +42,7 @@ type Step = object | undefined | Promise<object | undefined>;
  * page; `done` is for the address of the page that follows.
  */
 type ActionRow<Opened, More, Shown, About = Step, Wanted = Step> = {
-	/** Reads what the key alone does not open, or says why that is not there. */
+	/** On the board the form names the booking that is read here; the key opens no more than the board. */
 	about?(opened: Opened, deps: RequestContext, form: FormData): About;
 	/** Returns undefined for what no form of the page sends. */
 	read?(form: FormData, about: ReadInput<Opened, About>, deps: RequestContext, url: URL): Wanted;

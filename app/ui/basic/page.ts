@@ -39,7 +39,7 @@ export type PageInfo = {
 	missingPath?: string;
 };
 
-/** The browser keeps the HTML from the server, and its build has nothing that reads more than this. */
+/** The entry adds the language. What reads `t` or the settings is drawn by the server alone, as `ServerHtml` or a page. */
 export const inBrowser = { language: "ar", hydrates: true } as PageInfo;
 
 export const PageContext = createContext(inBrowser);

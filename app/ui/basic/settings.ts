@@ -12,7 +12,7 @@ export function useSettings(): Settings {
 
 export const usePriceList = (): PriceList => useSettings().priceList;
 
-/** Texts that name a percent or opening hours need the settings; `copyFor` leaves their placeholders. */
+/** Texts that name a percent or opening hours need the settings; `copyFor` leaves their `{{discount}}` as it is. */
 export function useCopy(): Copy {
 	return filledCopy(usePage().language, useSettings());
 }

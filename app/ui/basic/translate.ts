@@ -11,7 +11,7 @@ export function useTranslate(): Translate<keyof Copy> {
 	return t;
 }
 
-/** Only the browser knows such values, as the total of what was just chosen, and i18next stays on the server. */
+/** In the browser, which has no i18next: it says the total of what was just chosen. On the server `t` makes a sentence. */
 export function withValues(text: string, values: Record<string, string>): string {
 	return text.replace(/\{\{(\w+)\}\}/g, (mark, name) => values[name] ?? mark);
 }

@@ -10,6 +10,8 @@ export function useWhatsappUrl(): string {
 	const { chrome, ...copy } = copyFor(language);
 	const { fromPage, fromBooking } = chrome.whatsapp;
 	const page = pageAt(path);
-	const text = page && withValues(fromPage, { page: copy[page.copy].name });
-	return whatsappUrl(isPersonal ? fromBooking : text);
+	const name = page ? copy[page.copy].name : chrome.siteName;
+	const text = isPersonal ? fromBooking : withValues(fromPage, { page: name });
+	/** Letters need no encoding in an attribute, and encoded Arabic would be six times as long. */
+	return `${whatsappUrl()}?text=${text.replace(/[\s%&#+]/g, encodeURIComponent)}`;
 }

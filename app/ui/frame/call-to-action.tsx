@@ -7,9 +7,6 @@ import { usePriceList } from "#app/ui/basic/settings.ts";
 import { BookOption } from "#app/ui/services/book-option.tsx";
 import parts from "./page-parts.css?url";
 
-/** English mirrors these, because their quiet side is on the right. The light of other near views would be wrong. */
-const mirrored = new Set<PictureName>(["beads", "thermal-insulation"]);
-
 /** A room is as wide as the window; a near view stands beside the words. */
 const isRoom = (name: PictureName) => /-wide(-day)?$/.test(name);
 
@@ -19,7 +16,7 @@ export function CallToAction({
 	language,
 	page,
 	picture,
-	day,
+	day = picture,
 	booksFirst = false,
 }: {
 	/** With a label for the contact page, writing is the first action, unless `booksFirst` is set. */
@@ -27,7 +24,8 @@ export function CallToAction({
 	language: Language;
 	page?: PagePath;
 	picture: PictureName;
-	day: PictureName;
+	/** By day another picture stands there. */
+	day?: PictureName;
 	booksFirst?: boolean;
 }) {
 	/** The option that the page sells first comes first; the others keep the order of the price list. */
@@ -41,7 +39,6 @@ export function CallToAction({
 		: [];
 	/** More buttons would be a list to read; the prices above have one for each option. */
 	const isShort = facts.length > 0 && facts.length <= 2;
-	const nearClass = mirrored.has(picture) ? "near flip-ltr" : "near";
 	const writes = copy.contact && !booksFirst;
 	const contact = copy.contact && (
 		<LinkButton
@@ -80,7 +77,7 @@ export function CallToAction({
 				name={picture}
 				alt=""
 				sizes={isRoom(picture) ? "100vw" : "(width >= 48rem) 66vw, 100vw"}
-				className={`in-dark closing ${isRoom(picture) ? "room flip-ltr" : nearClass}`}
+				className={`in-dark closing ${isRoom(picture) ? "room flip-ltr" : "near"}`}
 			/>
 			<Picture
 				name={day}

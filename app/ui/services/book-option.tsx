@@ -1,8 +1,9 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import type { OptionFacts } from "#app/business/links/service-facts.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
 import type { CarType } from "#app/business/prices/service.ts";
-import { formatPhone } from "#app/copy/format/format.ts";
+import { formatPhone, listIn } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
@@ -105,11 +106,21 @@ export function BookFrom({ name, price }: Pick<Bookable, "name" | "price">) {
 
 /** These services have no page and no price, so customers have to ask for them. */
 export function ByPhone() {
-	const { byPhone, contact } = copyFor(useLanguage()).chrome;
+	const language = useLanguage();
+	const t = useTranslate();
 	const whatsapp = useWhatsappUrl();
+	const { soldByPhone, contact } = copyFor(language).chrome;
+	const asked = Object.entries(soldByPhone).filter(
+		([id]) => !catalogue.some((one) => one.id === id),
+	);
+	if (asked.length === 0) return;
+	const services = listIn(
+		language,
+		asked.map(([, name]) => name),
+	);
 	return (
 		<p className="py-2 text-md">
-			{`${byPhone} `}
+			{`${t("chrome:byPhone", { services })} `}
 			<a href={`tel:${profile.unifiedLine}`} className="underline">
 				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 			</a>

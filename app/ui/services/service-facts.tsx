@@ -159,12 +159,18 @@ function PriceRows({ rows, isWarranted }: { rows: PriceRow[]; isWarranted: boole
 }
 
 export function Limits({ page }: { page: PagePath }) {
-	const { limits } = copyFor(useLanguage()).serviceFacts;
-	const isWarranted = factsOf(usePriceList(), page).some(({ warrantyYears }) => warrantyYears);
+	const language = useLanguage();
+	const t = useTranslate();
+	const { limits } = copyFor(language).serviceFacts;
+	const facts = factsOf(usePriceList(), page);
+	const isWarranted = facts.some(({ warrantyYears }) => warrantyYears);
+	const names = new Set(facts.map(({ service }) => service.name[language]));
 	const sentences = [
 		limits.price,
 		page === "/services/ppf-matte" && limits.matte,
-		isWarranted ? limits.warranty : limits.polishing,
+		...(isWarranted
+			? [limits.warranty]
+			: [...names].map((service) => t("serviceFacts:limits.without", { service }))),
 		page === "/services/nano-ceramic" && limits.ceramic,
 	];
 	return <p className="mt-4 text-sm text-muted">{sentences.filter(Boolean).join(" ")}</p>;

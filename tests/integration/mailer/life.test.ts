@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { BookingCommand } from "#app/business/bookings/life.ts";
+import { nobody } from "#app/business/bookings/person.ts";
 import { connect, reasonIn, rootMessage } from "#app/data/base/client.ts";
 import { changeBooking } from "#app/data/bookings/change-bookings.ts";
 import { claimMail } from "#app/data/mails/outbox.ts";
@@ -33,6 +34,7 @@ const writeCard = {
 } as const;
 
 const corrected = {
+	...nobody,
 	...{ customerName: "Huda", phoneNumber: "0501112223", email: "huda@example.com" },
 	...{ carType: "suv" as const, lines: soldQuote.lines, heldDays: [day] },
 };

@@ -45,7 +45,7 @@ const due = "2026-11-24T14:00:00.000Z";
 const remembered = { day: "2026-11-26", now: new Date("2026-11-10T09:00Z") };
 const tooEarly = "2026-11-24T13:55:00.000Z";
 
-async function at(moment: string, change: Promise<unknown>) {
+async function changeAt(moment: string, change: Promise<unknown>) {
 	await change;
 	await run("UPDATE booking_events SET changed_at = ?", moment);
 }
@@ -70,8 +70,8 @@ test("a customer is reminded once, at 17:00 two days before, although other mess
 test("a booking that moves after its reminder gets one for the new day, also when staff have confirmed it", async () => {
 	const booking = await newBooking(remembered);
 	await cronAt(due);
-	await at("2026-11-24T16:00:00.000Z", moveTo("2026-12-03"));
-	await at("2026-11-24T17:00:00.000Z", giveStatus("confirmed"));
+	await changeAt("2026-11-24T16:00:00.000Z", moveTo("2026-12-03"));
+	await changeAt("2026-11-24T17:00:00.000Z", giveStatus("confirmed"));
 	await run("DELETE FROM mails WHERE kind <> 'reminder-customer'");
 	await cronAt("2026-12-01T13:55:00.000Z");
 	expect(mailsTo(booking)).toHaveLength(1);
@@ -88,9 +88,9 @@ const before = "2026-11-20T09:00:00.000Z";
 
 test.each([
 	["that was made after the time of the reminder", { now: new Date(due) }, async () => {}],
-	["that was moved after it", { day: "2026-12-05" }, () => at(due, moveTo(remembered.day))],
-	["that was cancelled", {}, () => at(before, giveStatus("cancelled"))],
-	["that was completed", {}, () => at(before, storeStatus("completed"))],
+	["that was moved after it", { day: "2026-12-05" }, () => changeAt(due, moveTo(remembered.day))],
+	["that was cancelled", {}, () => changeAt(before, giveStatus("cancelled"))],
+	["that was completed", {}, () => changeAt(before, storeStatus("completed"))],
 	["whose customer was erased", {}, () => erase()],
 	["on a day that staff have closed", {}, () => close("2026-11-25", "2026-11-27")],
 ])("nobody is reminded of a booking %s", async (_, more, happens) => {

@@ -37,7 +37,7 @@ const ask = (
 	bindings?: Partial<Env>,
 	init?: RequestInit,
 	path = "/thank-you",
-) => world.afterwards(world.formPost(path, { intent: "links", ...fields }, init), bindings);
+) => world.sendAndWait(world.formPost(path, { intent: "links", ...fields }, init), bindings);
 const mailed = async () =>
 	(await world.db.rows("SELECT booking_id FROM mails WHERE kind = 'resent-customer'")).map(
 		({ booking_id }) => booking_id,
@@ -93,7 +93,7 @@ describe("whoever has lost the mail is sent the link again", () => {
 			const Location = (await ask(right, {}, {}, path)).headers.get("Location") ?? "";
 			expect(Location).toBe(localizedPath(language, "/thank-you?sent=1#sent"));
 			const sent = await readPage(
-				await world.afterwards(new Request(`https://example.com${Location}`)),
+				await world.sendAndWait(new Request(`https://example.com${Location}`)),
 			);
 			expect(sent.mainText).toContain(done.lead);
 			expect(sent.mainText).not.toContain(title);

@@ -149,7 +149,7 @@ test.each([
 	"nobody sees an offer that has ended: %s, content pages are fresh and then stale only that long",
 	async (_when, seconds, [fresh, stale, ifDown], isShown) => {
 		await offerAt(end + seconds * 1000);
-		for (const path of ["/", "/faq"])
+		for (const path of ["/", "/services/ppf"])
 			for (const language of languages) {
 				const { response, html } = await read(localizedPath(language, path));
 				const { headers } = response;
@@ -169,7 +169,7 @@ test("a visitor reads a new price in the form at once, on a content page a minut
 	const after = (seconds: number) => vi.setSystemTime(at + seconds * 1000);
 	const shows = async (path: string) => {
 		const url = profile.origin + path;
-		const response = await world.afterwards(new Request(url));
+		const response = await world.sendAndWait(new Request(url));
 		return (await response.text()).includes("1,234");
 	};
 	after(0);

@@ -195,8 +195,8 @@ test("the terms have the ten sections of the specification in its order, and the
 test("whoever has no Saudi mobile reads in the form how else to book", async () => {
 	for (const language of languages) {
 		const { source } = await visit(localizedPath(language, "/booking"));
-		const { hint, foreign } = copyFor(language).booking.form.phone;
-		expect(hint).toMatch(/05/);
+		const { phone, foreignMobile: foreign } = copyFor(language).booking.form;
+		expect(phone.hint).toMatch(/05/);
 		const [, beside = ""] = source.split(foreign);
 		expect(beside.slice(0, 600)).toMatch(/href="tel:[\s\S]*href="https:\/\/wa\.me/);
 	}
@@ -312,7 +312,7 @@ describe.each(languages)("in %s", (language) => {
 		const offers = JSON.stringify(page.structuredData);
 		expect(page.headings[1]?.level).toBe(2);
 		const isWarranted = facts.some(({ warrantyYears }) => warrantyYears);
-		facts.forEach(({ option, workingDays, warrantyYears }) => {
+		facts.forEach(({ option, service, workingDays, warrantyYears }) => {
 			const row = page.mainPart(option.code);
 			expect(row).toContain(option.name[language]);
 			for (const car of carTypes) {
@@ -322,7 +322,10 @@ describe.each(languages)("in %s", (language) => {
 			expect(row).toContain(t("stay:workingDays", counted(workingDays)));
 			if (warrantyYears) expect(row).toContain(t("chrome:years", counted(warrantyYears)));
 			else if (isWarranted) expect(row).toContain(t("serviceFacts:withoutWarranty"));
-			else expect(page.mainText).toContain(t("serviceFacts:limits.polishing"));
+			else
+				expect(page.mainText).toContain(
+					t("serviceFacts:limits.without", { service: service.name[language] }),
+				);
 		});
 	});
 

@@ -110,7 +110,7 @@ const validator = new HtmlValidate({
 	rules: { "heading-level": ["error", { sectioningRoots: ["template"] }] },
 });
 
-test("every page is valid HTML, with one h1 and no heading level left out", async () => {
+test("every page is valid HTML, with one h1, no heading level left out and no value missing from a text", async () => {
 	for (const address of [...pagePaths, missingPage].flatMap((path, index) =>
 		languagesOf(index).map((language) => localizedPath(language, path)),
 	)) {
@@ -120,6 +120,7 @@ test("every page is valid HTML, with one h1 and no heading level left out", asyn
 			messages.map(({ ruleId, message, selector }) => [ruleId, message, selector].join(" · ")),
 		);
 		expect.soft(errors, address).toEqual([]);
+		expect.soft(html.replace(/<script.*?<\/script>/gs, ""), address).not.toContain("{{");
 	}
 });
 

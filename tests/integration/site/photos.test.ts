@@ -35,7 +35,7 @@ async function keys() {
 
 function send(path: string, init: RequestInit = {}, bindings: Partial<Env> = {}) {
 	const request = new Request(profile.origin + path, { redirect: "manual", ...init });
-	return world.afterwards(request, { STAFF_POST_LIMIT: world.unlimited, ...bindings });
+	return world.sendAndWait(request, { STAFF_POST_LIMIT: world.unlimited, ...bindings });
 }
 
 const bucketWith = (methods: object) => ({ ...env.PHOTOS, ...methods }) as unknown as R2Bucket;
@@ -57,7 +57,7 @@ async function filesPost(address: string, form: FormData): Promise<Request> {
 async function post(body: FormData, { of = reference, bindings }: Options = {}) {
 	const address = `${profile.origin}/staff/booking?key=${await world.staff.key(of)}`;
 	const request = await filesPost(address, body);
-	const response = await world.afterwards(request, {
+	const response = await world.sendAndWait(request, {
 		STAFF_POST_LIMIT: world.unlimited,
 		...bindings,
 	});
@@ -122,7 +122,9 @@ test("staff add photos of a car, and customer and staff see them, also in the co
 	expect(page).not.toContain(shown.moments.handover);
 	const path = `/thank-you?booking=${await world.tokenFor(reference)}`;
 	const copy = await (
-		await world.afterwards(world.formPost(path, { intent: "copy", phoneEnding: world.phoneEnding }))
+		await world.sendAndWait(
+			world.formPost(path, { intent: "copy", phoneEnding: world.phoneEnding }),
+		)
 	).json();
 	expect(copy).toMatchObject({ photos: [size, size] });
 });

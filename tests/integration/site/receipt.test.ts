@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { createCookie } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { languages, localizedPath } from "#app/business/base/language.ts";
+import { personFields } from "#app/business/bookings/person.ts";
 import { pagePaths } from "#app/business/centre/pages.ts";
 import { copies } from "#app/copy/index.ts";
 import { daysFromNow } from "../../support/facts.ts";
@@ -100,7 +101,7 @@ test.each(pagePaths)("the loader data of %s has no personal data", async (page) 
 		email: "a.guest@b.example",
 	};
 	const hidden = [
-		...["id", "submissionKey", "customerName", "phoneNumber", "email"],
+		...["id", "submissionKey", ...personFields],
 		...["statusChangedAt", "changedAt", "erasedAt", "serviceIds"],
 	];
 	const { cookie, reference } = await book(person);

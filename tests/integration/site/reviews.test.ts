@@ -62,14 +62,14 @@ const twoDaysAgo = (booking: number | string = "%") =>
 
 /** The review was written two days ago, so that today's board was mailed after it. */
 async function review(words: string, stars = "5", of = customer(), tick: world.FormFields = {}) {
-	const own = await of;
-	expect((await post(own.path, { ...written(words, stars), ...tick })).status).toBe(303);
-	await twoDaysAgo(own.id);
+	const visitor = await of;
+	expect((await post(visitor.path, { ...written(words, stars), ...tick })).status).toBe(303);
+	await twoDaysAgo(visitor.id);
 	const row = await world.db.firstRow(
 		"SELECT id, revision FROM reviews WHERE booking_id = ?",
-		own.id,
+		visitor.id,
 	);
-	return { ...own, seen: { id: String(row?.id), revision: String(row?.revision) } };
+	return { ...visitor, seen: { id: String(row?.id), revision: String(row?.revision) } };
 }
 
 type Seen = Awaited<ReturnType<typeof review>>["seen"];
@@ -103,15 +103,15 @@ async function read(path: string, DB?: D1Database) {
 const textOf = async (path: string, DB?: D1Database) => (await read(path, DB)).mainText;
 
 async function withPair(words: string, stars: string) {
-	const own = await customer();
+	const visitor = await customer();
 	const created_at = new Date().toISOString();
 	for (const [index, moment] of ["arrival", "handover"].entries()) {
-		const id = `${own.id}${index}`.padStart(32, "0");
+		const id = `${visitor.id}${index}`.padStart(32, "0");
 		const photo = { id, moment, width: 960, height: 720, created_at, bytes: 1 };
-		await world.db.insert("photos", { ...photo, booking_id: own.id });
+		await world.db.insert("photos", { ...photo, booking_id: visitor.id });
 	}
 	await world.db.run("UPDATE photos SET stored_at = created_at");
-	return (await review(words, stars, Promise.resolve(own), { photos: "yes" })).seen;
+	return (await review(words, stars, Promise.resolve(visitor), { photos: "yes" })).seen;
 }
 
 describe("whoever finds a board", () => {
@@ -325,8 +325,13 @@ test("the list of reviews ends with its last page", async () => {
 });
 
 describe("what nobody can do", () => {
-	type Own = Awaited<ReturnType<typeof customer>>;
-	type Attack = [string, number, world.FormFields, ((own: Own) => string | Promise<string>)?];
+	type Visitor = Awaited<ReturnType<typeof customer>>;
+	type Attack = [
+		string,
+		number,
+		world.FormFields,
+		((visitor: Visitor) => string | Promise<string>)?,
+	];
 	test.each<Attack>([
 		["send a link", 400, { words: "see example.com/x" }],
 		["do what no form of the page does", 400, { intent: "photos-off" }],
@@ -337,7 +342,7 @@ describe("what nobody can do", () => {
 			"write by the link of the booking itself",
 			404,
 			{},
-			(own) => byKey(world.tokenFor(own.reference)),
+			(visitor) => byKey(world.tokenFor(visitor.reference)),
 		],
 		[
 			"write by a key of staff",
@@ -349,8 +354,8 @@ describe("what nobody can do", () => {
 		["write before the car was handed over", 409, {}, () => beforeHandover()],
 		["write once the person is forgotten", 404, {}, ({ path }) => world.erase().then(() => path)],
 	])("%s", async (_, status, fields, pathFor) => {
-		const own = await customer();
-		const path = (await pathFor?.(own)) ?? own.path;
+		const visitor = await customer();
+		const path = (await pathFor?.(visitor)) ?? visitor.path;
 		const answer = await post(path, { ...written("a"), ...fields });
 		expect([answer.status, await world.db.rows("SELECT id FROM reviews")]).toEqual([status, []]);
 	});
@@ -419,18 +424,18 @@ describe("photos of a review", () => {
 	}
 
 	async function withPhotos(tick: world.FormFields = { photos: "yes" }) {
-		const own = customer();
-		const { id, path } = await own;
+		const visitor = customer();
+		const { id, path } = await visitor;
 		for (const [moment, name] of Object.entries(ids)) await photo(id, moment, name);
 		const { source, mainText } = await read(path);
 		expect(mainText).toContain(copy.own.photos.label);
 		expect(source.match(/<img[^>]*\/photo\?photo=/g)).toHaveLength(2);
-		return review("بصور", "5", own, tick);
+		return review("بصور", "5", visitor, tick);
 	}
 	const shownWith = async (tick?: world.FormFields) => {
-		const own = await withPhotos(tick);
-		expect((await show(own.seen)).status).toBe(303);
-		return own;
+		const visitor = await withPhotos(tick);
+		expect((await show(visitor.seen)).status).toBe(303);
+		return visitor;
 	};
 
 	const shownPhotos = async (page = "/reviews") => {
@@ -442,16 +447,16 @@ describe("photos of a review", () => {
 		...{ ...written(words, "4"), revision: "0", ...more },
 	});
 
-	type Own = Awaited<ReturnType<typeof withPhotos>>;
-	test.each<[string, (own: Own) => Promise<unknown>]>([
+	type Visitor = Awaited<ReturnType<typeof withPhotos>>;
+	test.each<[string, (visitor: Visitor) => Promise<unknown>]>([
 		["the customer, who sends the review without them", ({ path }) => post(path, again("بلا"))],
 		["the end of the whole review", ({ path }) => post(path, { intent: "delete" })],
 		["a change, until staff have read it", ({ path }) => post(path, again("ب", { photos: "yes" }))],
 		["staff who hide the review", ({ seen }) => hide(seen, "other")],
-		["staff who remove one of them", (own) => removed(own, ids.handover)],
+		["staff who remove one of them", (visitor) => removed(visitor, ids.handover)],
 		["erasing", () => world.erase(new Date())],
 	])("have addresses of their own, which end at once by %s", async (_, end) => {
-		const own = await shownWith();
+		const visitor = await shownWith();
 		const [path = "", ...others] = await shownPhotos();
 		expect(others).toHaveLength(1);
 		const answer = await world.get(path);
@@ -459,11 +464,11 @@ describe("photos of a review", () => {
 		expect(new Uint8Array(await answer.arrayBuffer())).toEqual(plainJpeg);
 		const known = { "If-None-Match": answer.headers.get("ETag") ?? "" };
 		expect((await world.get(path, { headers: known })).status).toBe(304);
-		await end(own);
+		await end(visitor);
 		expect([(await world.get(path)).status, await shownPhotos()]).toEqual([404, []]);
 		expect((await world.get(path, { headers: known })).status).toBe(404);
 	});
-	const removed = ({ id: bookingId }: Own, id: string) =>
+	const removed = ({ id: bookingId }: Visitor, id: string) =>
 		removePhoto(db, { bookingId, id }, new Date());
 
 	test("are shown again once staff have read the changed words", async () => {
@@ -475,32 +480,32 @@ describe("photos of a review", () => {
 	});
 
 	test("are those that the customer saw, whatever staff add or remove later", async () => {
-		const own = await withPhotos();
-		await photo(own.id, "handover", "c".repeat(32));
-		await photo(own.id, "arrival", "0".repeat(32));
+		const visitor = await withPhotos();
+		await photo(visitor.id, "handover", "c".repeat(32));
+		await photo(visitor.id, "arrival", "0".repeat(32));
 		const pair = [{ arrival_photo: ids.arrival, handover_photo: ids.handover }];
 		const stored = () => world.db.rows("SELECT arrival_photo, handover_photo FROM reviews");
 		expect(await stored()).toEqual(pair);
-		await post(own.path, again("كلام آخر", { photos: "yes" }));
+		await post(visitor.path, again("كلام آخر", { photos: "yes" }));
 		await twoDaysAgo();
 		expect(await stored()).toEqual(pair);
 		const staff = await world.staff.board("reviews");
 		for (const id of Object.values(ids)) expect(staff).toContain(`photo=${id}.`);
 		expect(staff).not.toMatch(/photo=[c0]{32}/);
-		await removed(own, ids.arrival);
+		await removed(visitor, ids.arrival);
 		expect(await stored()).toEqual([{ arrival_photo: null, handover_photo: null }]);
 		expect(await world.staff.board("reviews")).not.toContain("/photo?photo=");
-		expect((await show({ ...own.seen, revision: "1" })).status).toBe(303);
+		expect((await show({ ...visitor.seen, revision: "1" })).status).toBe(303);
 		expect(await shownPhotos()).toEqual([]);
 	});
 
 	test("are not shown if the customer did not agree, or if one of both is missing", async () => {
 		await shownWith({});
 		expect(await shownPhotos()).toEqual([]);
-		const own = await customer();
-		await photo(own.id, "arrival", "d".repeat(32));
-		expect(await textOf(own.path)).not.toContain(copy.own.photos.label);
-		await post(own.path, { ...written("رأي"), photos: "yes" });
+		const visitor = await customer();
+		await photo(visitor.id, "arrival", "d".repeat(32));
+		expect(await textOf(visitor.path)).not.toContain(copy.own.photos.label);
+		await post(visitor.path, { ...written("رأي"), photos: "yes" });
 		expect(await world.db.rows("SELECT photos_consent FROM reviews")).toEqual(
 			Array(2).fill({ photos_consent: null }),
 		);

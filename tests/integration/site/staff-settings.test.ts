@@ -41,7 +41,7 @@ async function ask(
 		? world.formPost(path, Object.fromEntries(named))
 		: new Request(profile.origin + path);
 	const given = { STAFF_POST_LIMIT: world.unlimited, ...bindings };
-	const response = await world.afterwards(request, given, edge);
+	const response = await world.sendAndWait(request, given, edge);
 	const html = decodeEntities(await response.clone().text());
 	return { response, status: response.status, html };
 }
@@ -123,7 +123,8 @@ test("the owner asks for the link on the board and changes six things; every pag
 		for (const page of [...pagePaths, "/booking?carType=suv&thermal=thermal-titanium"]) {
 			if (page === "/" || page === "/booking") continue;
 			const html = (await at(page)).replace(/\s+/g, " ");
-			const says = html.includes("20%");
+			/** A blank in the address of a chat is %20, too. */
+			const says = /(?<!%)20%/.test(html);
 			const isShop = page.startsWith("/services/") || page.startsWith("/booking?");
 			expect(says, page).toBe(isShop);
 			for (const words of [own, ...dates, "7654321"]) expect(html.includes(words), page).toBe(says);
@@ -197,7 +198,7 @@ test("the owner ends an offer that is only planned, and no page names it", async
 	expect((await save(path, { "offer.none": "yes" })).answer.status).toBe(303);
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${inDays(1)}T12:00:00+03:00`) });
 	const form = await read(world.unsharedForm);
-	expect([form.includes("5%"), form.includes("20%")]).toEqual([true, false]);
+	expect([form.includes("5%"), /(?<!%)20%/.test(form)]).toEqual([true, false]);
 });
 
 test("after a restore to before a save, a question of before it saves nothing", async () => {

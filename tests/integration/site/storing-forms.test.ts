@@ -106,7 +106,7 @@ test("submitting each form five times at once stores one booking and one message
 		world.messagePost(message),
 	]);
 	const responses = await Promise.all(
-		requests.map((request) => world.afterwards(request, { MAIL_QUEUE })),
+		requests.map((request) => world.sendAndWait(request, { MAIL_QUEUE })),
 	);
 	expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(303));
 	expect(await world.db.rowCounts()).toEqual({ bookings: 1, messages: 1, mails: 3 });

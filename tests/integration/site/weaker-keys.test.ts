@@ -113,7 +113,7 @@ describe.each(kinds)("the key of kind %s", (kind) => {
 		if (!by.includes(kind)) return;
 		const seen = page === "booking" ? await world.staff.seen(reference) : {};
 		const request = world.formPost(`/staff/${page}?key=${token}`, { ...seen, ...fields });
-		const answer = await world.afterwards(request, { STAFF_POST_LIMIT: world.unlimited });
+		const answer = await world.sendAndWait(request, { STAFF_POST_LIMIT: world.unlimited });
 		expect(answer.status).toBe(status);
 		const next = answer.headers.get("Location");
 		onlyWeaker(await carried(answer));

@@ -85,7 +85,10 @@ for (const language of languages)
 		const paper = 40;
 		expect(summary.y - hint.end).toBeGreaterThanOrEqual(paper);
 		expect(details.y - summary.end).toBeGreaterThanOrEqual(paper);
-		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		/** The end of the form and the first lines of the footer are both seen. */
+		await page
+			.getByRole("contentinfo")
+			.evaluate((footer) => scrollBy(0, footer.getBoundingClientRect().top - innerHeight + 430));
 		const { end } = await boxOf(booking.region(booking.copy.form.title));
 		const contrastIn = async (top: number, height: number) => {
 			const clip = { x: 0, y: top + 1, width: phone.width, height: height - 2 };

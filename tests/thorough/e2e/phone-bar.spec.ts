@@ -1,6 +1,8 @@
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pages } from "#app/business/centre/pages.ts";
+import { textFor } from "#app/copy/format/format.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
+import { withValues } from "#app/ui/basic/translate.ts";
 import { expect, test } from "../../support/browser.ts";
 import { boxOf, expectInSight, phone, smallPhone } from "../../support/looks.ts";
 import {
@@ -95,7 +97,7 @@ for (const language of languages)
 		test.slow();
 		const booking = new BookingPage(page, language);
 		for (const path of [
-			...["/", "/services/car-polishing", "/warranty", "/contact"],
+			...["/", "/services/car-polishing", "/faq", "/contact"],
 			"/booking?carType=suv&ppf=ppf-full-glossy-xpel&thermal=thermal-titanium",
 		]) {
 			await page.goto(localizedPath(language, path));
@@ -232,7 +234,9 @@ test.describe("without script", () => {
 		const booking = new BookingPage(page, "ar");
 		await booking.open();
 		await booking.choose("suv", "thermal-titanium");
-		const links = page.locator(".bottom-bar").getByRole("link");
+		const bar = page.locator(".bottom-bar");
+		await bar.getByRole("button", { name: booking.copy.summary.update }).click();
+		const links = bar.getByRole("link");
 		await expect(links).toHaveText([booking.copy.form.short]);
 		await links.click();
 		await expect(booking.name).toBeInViewport({ ratio: 1 });
@@ -302,14 +306,16 @@ for (const language of languages)
 for (const language of languages)
 	test(`a line above the bar counts the wrong fields (${language})`, async ({ page }) => {
 		const booking = await BookingPage.opened(page, language, "suv", "ceramic-interior");
-		const { waiting } = booking.copy.form;
+		const plural = (count: number) => `waiting_${new Intl.PluralRules(language).select(count)}`;
+		const waiting = (count: number) =>
+			withValues(textFor(booking.copy.form, plural(count)), { count: String(count) });
 		const line = page.locator(".waiting");
 		const visitor = newVisitor(language);
 		for (const viewport of [phone, smallPhone]) {
 			await page.setViewportSize(viewport);
 			await booking.name.fill("");
 			await booking.submit.click();
-			await expect(line).toHaveText(waiting[4] ?? "");
+			await expect(line).toHaveText(waiting(4));
 			await expect(booking.name).toBeFocused();
 			const bar = await page.locator(".bottom-bar").boundingBox();
 			const box = await line.boundingBox();
@@ -324,10 +330,10 @@ for (const language of languages)
 			await expect(line).toBeHidden();
 		}
 		await booking.submit.click();
-		await expect(line).toHaveText(waiting[3] ?? "");
+		await expect(line).toHaveText(waiting(3));
 		await booking.fillIn({ ...visitor, email: "test@" });
 		await booking.submit.click();
-		await expect(line).toHaveText(waiting[1] ?? "");
+		await expect(line).toHaveText(waiting(1));
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await expect(booking.toasts).toBeVisible();
 		await booking.email.fill(visitor.email);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bookableDays, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { BookingCommand } from "#app/business/bookings/life.ts";
+import { nobody } from "#app/business/bookings/person.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect } from "#app/data/base/client.ts";
 import { checkHealth, renewStatistics } from "#app/data/base/health.ts";
@@ -118,7 +119,7 @@ const fullDay = dayAfter(today, 40);
 const reason = { ar: "عيد الفطر", en: "Eid al-Fitr" };
 const week = { from: fullDay, to: dayAfter(fullDay, 6), reason };
 const form = { submissionId: "form", email, language: "ar", car: "suv", sender } as const;
-const person = { customerName: "Noura", phoneNumber: phone, quote };
+const person = { ...nobody, customerName: "Noura", phoneNumber: phone, quote };
 const requested = { day: fullDay, workingDays: 1, days: bookableDays(now) };
 const store = { db, bucket: env.PHOTOS };
 async function photo() {

@@ -7,6 +7,7 @@ import {
 	linesBesides,
 	whatChanged,
 } from "#app/business/bookings/correction.ts";
+import { nobody } from "#app/business/bookings/person.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { priceList } from "../../support/facts.ts";
@@ -85,7 +86,12 @@ test.each<[what: string, held: string[], before: string[], after: string[], expe
 });
 
 test("staff read each field that has changed, and no other", () => {
-	const person = { customerName: "سارة", phoneNumber: "0501234567", email: "Sara@example.com" };
+	const person = {
+		...nobody,
+		customerName: "سارة",
+		phoneNumber: "0501234567",
+		email: "Sara@example.com",
+	};
 	const one = { ...before, ...person, heldDays: ["2026-11-22"] };
 	const other = { customerName: "نورة", phoneNumber: "0501234568", email: "x@example.com" };
 	const { lines } = quoteFor(priceList, [inside], "sedan");

@@ -7,7 +7,9 @@ import {
 	type LivingBooking,
 	type StoredMail,
 } from "#app/business/bookings/life.ts";
+import { personOf } from "#app/business/bookings/person.ts";
 import { type StaffAction, staffActions } from "#app/business/bookings/staff-actions.ts";
+import { sampleBooking } from "../../support/mail.ts";
 import { sold } from "../../support/rows.ts";
 
 const november = (...days: number[]) => days.map((day) => `2026-11-${day}`);
@@ -19,6 +21,7 @@ const ago = (minutes: number, from = now) => new Date(+from - minutes * 60_000).
 const { lines, total_price } = sold("polishing-interior");
 /** The booking was made more than a week ago, and is free to change until the 21st at 10:00 in Riyadh. */
 const booking: LivingBooking = {
+	...sampleBooking(),
 	...{ id: 1, version: 6, revision: 4, status: "pending", work: null, unansweredAt: null },
 	...{ customerName: "Noura", phoneNumber: "0501234567", email: "noura@example.com", link: 2 },
 	...{ carType: "sedan", lines: JSON.parse(String(lines)), serviceIds: ["polishing-interior"] },
@@ -508,8 +511,8 @@ when("who is forgotten", { do: "erase" }, [
 	["leaves no network", { ...completed, ...network }, noNetwork],
 ]);
 
-const { customerName, phoneNumber, email, carType, heldDays } = booking;
-const same = { customerName, phoneNumber, email, carType, lines: booking.lines, heldDays };
+const { carType, email, heldDays } = booking;
+const same = { ...personOf(booking), carType, lines: booking.lines, heldDays };
 const to2 = (more: Partial<typeof same>) => ({ after: { ...same, ...more } });
 const [mirror = booking.lines[0]] = JSON.parse(String(sold("polishing-exterior").lines));
 const both = to2({ lines: [...booking.lines, mirror], heldDays: november(22, 23, 24) });

@@ -32,12 +32,13 @@ test.each([
 	],
 	["on the booked day", "2026-11-22", "complete no-show cancel reopen", []],
 ])("%s staff are asked once more before %s: %s; too early is %j", (_, today, expected, early) => {
-	const booking = { bookingDate: "2026-11-22" };
+	const booking = { bookingDate: "2026-11-22", heldDays: ["2026-11-22"], events: [] };
 	const sure = staff.staffActions.filter((each) => staff.needsSure(each, booking, today));
 	expect(sure.join(" ")).toBe(expected);
-	expect(staff.staffActions.filter((each) => staff.isTooEarly(each, booking, today))).toEqual(
-		early,
-	);
+	const state = { ...booking, status: "confirmed" } as const;
+	expect(
+		staff.staffActions.filter((each) => staff.whyNotToday(each, state, today) === "noShowEarly"),
+	).toEqual(early);
 });
 
 test("a word that is none of the actions is none", () => {

@@ -7,16 +7,17 @@ import { reviewLimits } from "#app/business/bookings/reviews.ts";
 import { maxADay as most } from "#app/business/bookings/staff-actions.ts";
 import type { Row } from "../../support/db.ts";
 import { bookingRow, messageRow } from "../../support/rows.ts";
-import * as at from "./statements.ts";
-import { type Attempt, whether } from "./statements.ts";
+import * as statements from "./statements.ts";
+import { type Attempt, testAttempts } from "./statements.ts";
 
-const { ago, closed, end, event, in10, insert, older, photo, set, times, yesterday } = at;
+const { ago, closed, end, event, bookedDay, insert, older, photo, setBooking, times, yesterday } =
+	statements;
 
-beforeEach(at.threeBookings);
+beforeEach(statements.threeBookings);
 
 const { changesADay } = reviewLimits;
 const [another, sent] = [{ booking_id: 2 }, { to_value: "sent" }];
-const rewritten = at.update("booking_events", { to_value: "y" });
+const rewritten = statements.update("booking_events", { to_value: "y" });
 const tooMany = "reason:tooManyChanges";
 const byTerminal = event("day", "staff");
 const move = event("day", "customer");
@@ -34,7 +35,7 @@ const otherReopening = event("status", "staff-link", { reason: "reopened", ...an
 const reopenedByTerminal = event("status", "staff", { reason: "reopened" });
 const otherStatus = event("status", "staff", { reason: "other" });
 
-whether("in a day a booking is changed at most so often:", [
+testAttempts("in a day a booking is changed at most so often:", [
 	["a customer moves it three times", times(most.moves - 1, move), move],
 	["not four times", times(most.moves, move), move, tooMany],
 	["again a day later", [...times(most.moves - 1, move), movedYesterday], move],
@@ -79,7 +80,7 @@ const tooManyInAll = "reason:tooManyOfBooking";
 const ended = (to_value: string, what: "status" | "work" = "status") =>
 	event(what, "staff-link", { to_value });
 const [almostAll, all] = [calls(most.all - 1), calls(most.all)];
-whether("of all changes by links of staff one booking has sixty in a day:", [
+testAttempts("of all changes by links of staff one booking has sixty in a day:", [
 	["the sixtieth", almostAll, event("work")],
 	["not one more", all, event("work"), tooManyInAll],
 	["again a day later", [...almostAll, ...calls(1, "staff-link", yesterday)], event("work")],
@@ -96,12 +97,13 @@ whether("of all changes by links of staff one booking has sixty in a day:", [
 	["nor has a work of that name", all, ended("completed", "work"), tooManyInAll],
 ]);
 
-const correct = (email = "new@example.com", id = 1) => set({ email, changed_by: "customer" }, id);
-const byStaff = set({ email: "new@example.com", change_reason: "corrected" });
+const correct = (email = "new@example.com", id = 1) =>
+	setBooking({ email, changed_by: "customer" }, id);
+const byStaff = setBooking({ email: "new@example.com", change_reason: "corrected" });
 const corrected = event("email", "customer", { to_value: "corrected" });
 const correctedByStaff = event("email", "staff-link", { to_value: "by-staff" });
 const corrections = "reason:tooManyCorrections";
-whether("in a day an address is corrected three times:", [
+testAttempts("in a day an address is corrected three times:", [
 	["a third time", times(2, corrected), correct()],
 	["not a fourth time", times(3, corrected), correct(), corrections],
 	["again a day later", times(3, event("email", "customer", yesterday)), correct()],
@@ -111,7 +113,7 @@ whether("in a day an address is corrected three times:", [
 	["but not by staff a fourth time", times(3, correctedByStaff), byStaff, corrections],
 	["beside other changes", calls(3), correct()],
 	["beside another booking", times(3, event("email", "customer", another)), correct()],
-	["a person is forgotten all the same", times(3, corrected), at.erased()],
+	["a person is forgotten all the same", times(3, corrected), statements.erased()],
 	["never to other letters", [], correct("س@example.com"), "invalid text"],
 ]);
 
@@ -125,7 +127,7 @@ const book = (id: number, more: Row = {}) =>
 	insert("bookings", {
 		...{ ...bookingRow, id, reference: `B0${1000 + id}`, submission_key: `another ${id}` },
 		...{ phone_number: `05010${10_000 + id}`, email: `another${id}@example.com` },
-		...{ created_at: hourAgo, ...heldOn(in10(id % 200)), ...more },
+		...{ created_at: hourAgo, ...heldOn(bookedDay(id % 200)), ...more },
 	});
 const five = (more: Row = {}) => [4, 5, 6, 7, 8].map((id) => book(id, more));
 const onFive = (what: "email" | "call", more: Row = {}) =>
@@ -149,7 +151,7 @@ const fiveCorrected = [...fiveBefore, ...onFive("email")];
 const otherCorrected = event("email", "customer", another);
 const dayEarlier = { changed_at: plusDay(hourAgo, -1) };
 const manyBookings = "reason:tooManyToday";
-whether("in a day one mobile, or one mailbox, books five times:", [
+testAttempts("in a day one mobile, or one mailbox, books five times:", [
 	["a fifth time", five(mobile).slice(1), book(9, mobile)],
 	["not a sixth time", five(mobile), book(9, mobile), manyBookings],
 	["a day after the first", five(mobile), book(9, { ...mobile, ...dayLater })],
@@ -189,7 +191,7 @@ whether("in a day one mobile, or one mailbox, books five times:", [
 		correctToSara,
 	],
 	["another spelling for one of the five", fiveToSara, correct("Sara+a@example.com", 8)],
-	["a call without an address any more", five(call), set({ email: "" }, 8)],
+	["a call without an address any more", five(call), setBooking({ email: "" }, 8)],
 ]);
 
 const message = (id: number, more: Row = {}) =>
@@ -201,7 +203,7 @@ const phone = { phone: "0501234567" };
 const fiveMessages = [1, 2, 3, 4, 5].map((id) => message(id, phone));
 const ofMailbox = [1, 2, 3, 4, 5].map((id) => message(id, { email: "a.b@example.com" }));
 const mailbox = { email: "AB+c@example.com" };
-whether("in a day one mobile, or one mailbox, writes five times:", [
+testAttempts("in a day one mobile, or one mailbox, writes five times:", [
 	["a fifth time", fiveMessages.slice(1), message(6, phone)],
 	["not a sixth time", fiveMessages, message(6, phone), manyBookings],
 	["a day after the first", fiveMessages, message(6, { ...phone, ...dayLater })],
@@ -214,12 +216,12 @@ whether("in a day one mobile, or one mailbox, writes five times:", [
 
 /** These are the first moment of the board of today, the last one before it, and one well within it. */
 const [opens = "", before = "", later = ""] = [0, -1, 1_800_000].map((ms) =>
-	new Date(sheetMoment(at.today).getTime() + ms).toISOString().slice(11, -1),
+	new Date(sheetMoment(statements.today).getTime() + ms).toISOString().slice(11, -1),
 );
-const onBoard = (time = later, day = at.today) => ({
+const onBoard = (time = later, day = statements.today) => ({
 	...{ ...byPhone, email: "", created_at: `${day}T${time}Z` },
 });
-const tomorrowAt = (time: string) => onBoard(time, dayAfter(at.today, 1));
+const tomorrowAt = (time: string) => onBoard(time, dayAfter(statements.today, 1));
 const boarded = (count: number, more: Row = onBoard()) =>
 	Array.from({ length: count }, (_, index) => book(100 + index, more));
 const oneMore = book(199, onBoard());
@@ -231,7 +233,7 @@ const called = event("call", "staff", { booking_id: 100 });
 const boardFull = "reason:tooManyOnBoard";
 const [almostFull, full] = [boarded(maxBookedOnBoard - 1), boarded(maxBookedOnBoard)];
 const bySite = { created_at: onBoard().created_at };
-whether("on the board of a day staff book forty cars:", [
+testAttempts("on the board of a day staff book forty cars:", [
 	["the fortieth", almostFull, oneMore],
 	["not one more", full, oneMore, boardFull],
 	["not in its first moment", full, book(199, onBoard(opens)), boardFull],
@@ -249,23 +251,23 @@ whether("on the board of a day staff book forty cars:", [
 	["the same form again", full, book(99 + maxBookedOnBoard, onBoard()), "UNIQUE"],
 ]);
 
-const boardAt = (time: string, day = at.today) => ({ created_at: `${day}T${time}Z` });
+const boardAt = (time: string, day = statements.today) => ({ created_at: `${day}T${time}Z` });
 const now = boardAt(later);
 const [firstMoment, lastBoard] = [boardAt(opens), boardAt(before)];
-const nextBoard = boardAt(opens, dayAfter(at.today, 1));
+const nextBoard = boardAt(opens, dayAfter(statements.today, 1));
 const last = maxClosedDays - 1;
 const [twentyNine, twentyEight] = [[closed(0, last - 1, now)], [closed(0, last - 2, now)]];
 const oneDay = closed(50, 50, now);
 const tooLong = "reason:closingTooLong";
 const toldOn = (later: number, more: Row = {}) =>
 	insert("mails", {
-		...{ id: `told ${later}`, kind: "closed-customer", booking_id: 1, day: in10(later) },
+		...{ id: `told ${later}`, kind: "closed-customer", booking_id: 1, day: bookedDay(later) },
 		...{ ...now, ...more },
 	});
 const twentyNineBefore = closed(0, last - 1, lastBoard);
 const ofLastBoard = [twentyNineBefore, toldOn(40, lastBoard)];
 const withNextBoard = [twentyNineBefore, closed(60, 60, now), toldOn(40)];
-whether("on the board of a day staff close thirty days:", [
+testAttempts("on the board of a day staff close thirty days:", [
 	["all at once", [], closed(0, last, now)],
 	["not thirty-one", [], closed(0, last + 1, now), tooLong],
 	["in parts", [closed(0, 9, now)], closed(20, last + 10, now)],
@@ -296,7 +298,7 @@ const six = Array.from({ length: photoLimits.ofMoment }, (_, index) => photo(Str
 const noBooking = "photo without booking";
 const photoed = (count: number, more?: Row) => times(count, event("photo", "staff-link", more));
 const removed = (to = "'now'") => `UPDATE photos SET removed_at = ${to}`;
-whether("photos of a car:", [
+testAttempts("photos of a car:", [
 	["six of a moment", six.slice(1), photo("a")],
 	["not a seventh", six, photo("a"), "reason:photosFull"],
 	["one of the other moment", six, photo("a", { moment: "handover" })],
@@ -305,7 +307,7 @@ whether("photos of a car:", [
 	["none that is stored before it is sent", [], photo("1", { stored_at: ago(0) }), noBooking],
 	["none that is removed before", [], photo("1", { removed_at: ago(0) }), noBooking],
 	["none of a cancelled booking", [end("cancelled")], photo("1"), noBooking],
-	["none of an erased customer", [end("completed"), at.erased()], photo("1"), noBooking],
+	["none of an erased customer", [end("completed"), statements.erased()], photo("1"), noBooking],
 	["one of a car that was handed over", [end("completed")], photo("1")],
 	["a twenty-fourth in a day", photoed(23), photo("1")],
 	["not a twenty-fifth", photoed(24), photo("1"), "reason:photosToday"],

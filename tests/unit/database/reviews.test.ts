@@ -21,11 +21,11 @@ import {
 	photo,
 	run,
 	runAll,
-	set,
+	setBooking,
+	testAttempts,
 	threeBookings,
 	today,
 	update,
-	whether,
 } from "./statements.ts";
 
 beforeEach(threeBookings);
@@ -60,7 +60,7 @@ const once = { id: 2, booking_id: 2, letter: "M", day: "2026-01-01", written_at:
 const tooEarly = "reason:reviewEarly";
 const stays = "review stays";
 
-whether("the database takes", [
+testAttempts("the database takes", [
 	["what a customer says of a finished car", [done], review()],
 	["that of a car that is not finished", [], review(), tooEarly],
 	["that of a car before its day", [end("completed")], review({ booking_id: 1 }), tooEarly],
@@ -148,7 +148,7 @@ test("one command takes back what was hidden in a span of time: what was shown i
 	const on = (booking_id: number, hours: number, to_value: string) =>
 		event("review", "staff-link", { booking_id, to_value, changed_at: ago(hours) });
 	const hiddenOf = (booking_id: number) => review({ id: booking_id, booking_id });
-	for (const id of [1, 2]) await runAll(set(movedTo(today), id), end("completed", id));
+	for (const id of [1, 2]) await runAll(setBooking(movedTo(today), id), end("completed", id));
 	await runAll(...[1, 2, 3].map(hiddenOf));
 	await run("UPDATE reviews SET state = 'hidden', reason = 'names'");
 	/** The first was shown before, the second was not read yet, and the third was hidden long ago for a good reason. */
@@ -186,7 +186,7 @@ test.each<[when: string, act: string, reviews: number, pairs: number, photos: nu
 ])(
 	"what is left of what was public of a customer who %s",
 	async (_, act, reviews, pairs, photos) => {
-		await runAll(done, set(movedTo(today), 2), end("completed", 2));
+		await runAll(done, setBooking(movedTo(today), 2), end("completed", 2));
 		await runAll(photo("d", { booking_id: 2 }), ...taken, agreed, agreedOther, shown);
 		await runAll(...act.split("; "));
 		const found = [

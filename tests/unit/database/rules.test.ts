@@ -3,12 +3,13 @@ import { dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
 import { actors, mayChange, statuses } from "#app/business/bookings/status.ts";
 import type { Row } from "../../support/db.ts";
 import { aCard, bookingRow, messageRow, movedTo, sold, soldLines } from "../../support/rows.ts";
-import * as at from "./statements.ts";
-import { type Attempt, afterwards, run, whether } from "./statements.ts";
+import * as statements from "./statements.ts";
+import { type Attempt, run, testAttempts, testQueries } from "./statements.ts";
 
-const { ago, booking, closed, end, erased, in10, insert, photo, set, today, update } = at;
+const { ago, booking, closed, end, erased, bookedDay, insert, photo, setBooking, today, update } =
+	statements;
 
-beforeEach(at.threeBookings);
+beforeEach(statements.threeBookings);
 
 const stale = "reason:changedMeanwhile (by hand, a booking is changed by npm run staff";
 const byHand = (column: string) => `UPDATE bookings SET ${column} = ${column} WHERE id = 1`;
@@ -19,9 +20,9 @@ const guarded = [
 	...["reference", "submission_key", "language", "source", "created_at"],
 ];
 const toVersion = (version: number) => update("bookings", { version, link: 2 }, "id = 1");
-whether("only the one writer changes a booking:", [
+testAttempts("only the one writer changes a booking:", [
 	...guarded.map((column): Attempt => [`nobody its ${column} by hand`, [], byHand(column), stale]),
-	["nobody who has read an older one", [set({ link: 2 })], toVersion(1), stale],
+	["nobody who has read an older one", [setBooking({ link: 2 })], toVersion(1), stale],
 	["nor skips a version", [], toVersion(2), stale],
 	["a customer asks to be erased", [], update("bookings", { erase_asked_at: "now" })],
 	["a network is forgotten", [], update("bookings", { sender: null })],
@@ -30,7 +31,7 @@ whether("only the one writer changes a booking:", [
 const ahead = (days: number) => ({ ...movedTo(dayAfter(today, days)), created_at: ago(0) });
 const bookAhead = (days: number) =>
 	insert("bookings", { ...bookingRow, ...booking(9), ...ahead(days) });
-whether("a car is booked within the next year:", [
+testAttempts("a car is booked within the next year:", [
 	["on its last day", [], bookAhead(maxDaysAhead)],
 	["not a day later", [], bookAhead(maxDaysAhead + 1), "invalid text"],
 ]);
@@ -40,9 +41,9 @@ describe.each(statuses)("a booking that is %s", (from) => {
 	const others = statuses.filter((to) => to !== from);
 	test.each(others)("becomes %s as the table says, whoever changes it", async (status) => {
 		for (const by of actors)
-			for (const move of [{}, movedTo(in10(1))])
+			for (const move of [{}, movedTo(bookedDay(1))])
 				for (const change_reason of ["other", "reopened"]) {
-					await at.threeBookings();
+					await statements.threeBookings();
 					if (from !== "pending") await run(end(from));
 					const isMoved = "held_days" in move;
 					if (isMoved && isEnded.includes(from)) continue;
@@ -54,7 +55,7 @@ describe.each(statuses)("a booking that is %s", (from) => {
 							? isReopened && isEnded.includes(from) && status === "confirmed"
 							: mayChange(from, status) || waitsAgain;
 					const isAlways = from === "confirmed" && (mayChange(from, status) || waitsAgain);
-					const change = run(set({ status, changed_by: by, change_reason, ...move }));
+					const change = run(setBooking({ status, changed_by: by, change_reason, ...move }));
 					const answer = await change.then(
 						() => true,
 						(error) => String(error),
@@ -66,22 +67,33 @@ describe.each(statuses)("a booking that is %s", (from) => {
 	});
 });
 
-const [inWork, cancelled] = [set({ status: "confirmed", work: "in-work" }), end("cancelled")];
-const cancelOwn = set({ status: "cancelled", work: null, changed_by: "customer" });
-const reopen = (id = 1) => set({ status: "confirmed", change_reason: "reopened" }, id);
+const [inWork, cancelled] = [
+	setBooking({ status: "confirmed", work: "in-work" }),
+	end("cancelled"),
+];
+const cancelOwn = setBooking({ status: "cancelled", work: null, changed_by: "customer" });
+const reopen = (id = 1) => setBooking({ status: "confirmed", change_reason: "reopened" }, id);
 const stay = (days: number, id = 1) =>
-	set({ held_days: JSON.stringify(Array.from({ length: days }, (_, later) => in10(later))) }, id);
-const move = (later: number, id = 1) => set({ ...movedTo(in10(later)) }, id);
-const unreal = set({ status: "cancelled", change_reason: "abuse" });
+	setBooking(
+		{ held_days: JSON.stringify(Array.from({ length: days }, (_, later) => bookedDay(later))) },
+		id,
+	);
+const move = (later: number, id = 1) => setBooking({ ...movedTo(bookedDay(later)) }, id);
+const unreal = setBooking({ status: "cancelled", change_reason: "abuse" });
 const notAllowed = "status change not allowed";
 const closedToday = closed(0, 0, { from_day: today, to_day: today });
 const generation = (to: number) => update("staff_links", { generation: to });
-whether("what has ended stays so, unless staff reopen it:", [
+testAttempts("what has ended stays so, unless staff reopen it:", [
 	["a customer does not cancel a car in work", [inWork], cancelOwn, "status change not allowed"],
-	["staff do", [inWork], set({ status: "cancelled", work: null, changed_by: "staff" })],
+	["staff do", [inWork], setBooking({ status: "cancelled", work: null, changed_by: "staff" })],
 	["what no customer made is cancelled, also once it is completed", [end("completed")], unreal],
 	["or when nobody came", [end("no-show")], unreal],
-	["nothing else that is over", [end("completed")], set({ status: "cancelled" }), notAllowed],
+	[
+		"nothing else that is over",
+		[end("completed")],
+		setBooking({ status: "cancelled" }),
+		notAllowed,
+	],
 	["on its last day staff reopen it", [end("completed", 3)], reopen(3)],
 	["not onto a closed day", [cancelled, closed()], reopen(), "reason:dateClosed"],
 	["nor if today is closed", [end("completed", 3), closedToday], reopen(3), "reason:dateClosed"],
@@ -90,19 +102,20 @@ whether("what has ended stays so, unless staff reopen it:", [
 	["links of staff stay as they are", [generation(2)], generation(2)],
 ]);
 
-const correct = (columns: Row, id = 1) => set({ ...columns, change_reason: "corrected" }, id);
+const correct = (columns: Row, id = 1) =>
+	setBooking({ ...columns, change_reason: "corrected" }, id);
 const polishing = sold("polishing-interior");
-const otherServices = set({ service_ids: '["polishing-exterior"]' });
+const otherServices = setBooking({ service_ids: '["polishing-exterior"]' });
 const twoFilms = soldLines(["thermal-nano-ceramic", 600], ["thermal-titanium", 1500]);
 const nameless = { service_ids: '["a-b"]', lines: '[{"code":"a-b","price":1}]', total_price: 1 };
-whether("what was sold is what staff correct:", [
+testAttempts("what was sold is what staff correct:", [
 	["other services", [], correct(polishing)],
 	["of a confirmed booking, too", [end("confirmed")], correct(polishing)],
 	["with a sum that adds up", [], correct({ ...polishing, total_price: 1 }), "total mismatch"],
 	[
 		"a sum that adds up, also by hand",
 		[correct(polishing)],
-		set({ total_price: 1 }),
+		setBooking({ total_price: 1 }),
 		"total mismatch",
 	],
 	["and the services of its lines", [correct(polishing)], otherServices, "total mismatch"],
@@ -143,9 +156,9 @@ const voided = update("warranty_cards", isVoid);
 const otherCard = (columns: Row) => update("warranty_cards", columns);
 const otherLines = JSON.stringify(line({ serial: "CX2025-8" }));
 const cardStays = "card cannot change";
-whether("a warranty card is", [
+testAttempts("a warranty card is", [
 	["of a car that was handed over", [done], card()],
-	["of a car in work", [set({ status: "confirmed", work: "ready" }, 3)], card()],
+	["of a car in work", [setBooking({ status: "confirmed", work: "ready" }, 3)], card()],
 	["not of a car that waits", [end("confirmed", 3)], card(), noWork],
 	["not of a car beside one in work", [inWork], card(), noWork],
 	["not of a day to come", [end("completed")], card({}, { booking_id: 1 }), noWork],
@@ -178,7 +191,7 @@ whether("a warranty card is", [
 const mail = (kind: string, more: Row = {}) =>
 	insert("mails", { id: `${kind} ${more.booking_id ?? 1}`, kind, booking_id: 1, ...more });
 const tell = update("mails", { state: "sent", sent_at: ago(0) });
-const closedMail = (more: Row = {}) => mail("closed-customer", { day: in10(), ...more });
+const closedMail = (more: Row = {}) => mail("closed-customer", { day: bookedDay(), ...more });
 const withPair = [
 	...[photo("1", { booking_id: 3 }), photo("2", { booking_id: 3 }), photo("3", { booking_id: 3 })],
 	insert("reviews", {
@@ -196,22 +209,27 @@ const twoYears = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}T22:00:00.000
 const later = (months: number) => `${dayAfter(today, months * 31)}T09:00:00.000Z`;
 
 const message = insert("contact_messages", messageRow);
-const twoDays = `1 ${in10()}, 1 ${in10(1)}, 2 ${in10()}`;
-const longStay = set({ held_days: `["${today}","${in10()}"]` }, 3);
+const twoDays = `1 ${bookedDay()}, 1 ${bookedDay(1)}, 2 ${bookedDay()}`;
+const longStay = setBooking({ held_days: `["${today}","${bookedDay()}"]` }, 3);
 const renamed = correct({ customer_name: "Huda" }, 3);
 const [mailed, mailedOther] = [1, 2].map((booking_id) =>
 	mail("booking-customer", { booking_id }),
 ) as [string, string];
-afterwards({
+testQueries({
 	"SELECT booking_id, day FROM bay_days WHERE booking_id < 3 ORDER BY 1, 2": [
 		["a car holds each day of its stay", twoDays, stay(2)],
 		["a day that was closed since stays held", twoDays, closed(), stay(2)],
-		["a shorter stay frees its last day", `1 ${in10()}, 2 ${in10()}`, stay(2), stay(1)],
-		["a moved car leaves its former day", `1 ${in10(3)}, 2 ${in10()}`, move(3)],
-		["a cancelled one holds nothing", `2 ${in10()}`, cancelled],
-		["nor one that did not come", `2 ${in10()}`, end("no-show")],
-		["a confirmed one holds what it had", `1 ${in10()}, 2 ${in10()}`, end("confirmed")],
-		["one that is reopened holds it again", `1 ${in10()}, 2 ${in10()}`, cancelled, reopen()],
+		["a shorter stay frees its last day", `1 ${bookedDay()}, 2 ${bookedDay()}`, stay(2), stay(1)],
+		["a moved car leaves its former day", `1 ${bookedDay(3)}, 2 ${bookedDay()}`, move(3)],
+		["a cancelled one holds nothing", `2 ${bookedDay()}`, cancelled],
+		["nor one that did not come", `2 ${bookedDay()}`, end("no-show")],
+		["a confirmed one holds what it had", `1 ${bookedDay()}, 2 ${bookedDay()}`, end("confirmed")],
+		[
+			"one that is reopened holds it again",
+			`1 ${bookedDay()}, 2 ${bookedDay()}`,
+			cancelled,
+			reopen(),
+		],
 	],
 	"SELECT day FROM bay_days WHERE booking_id = 3": [
 		["a car that was handed over leaves the days to come", today, longStay, done],
@@ -223,11 +241,17 @@ afterwards({
 		["nor who was told something else", "0 0", mail("booking-customer"), tell],
 		["nor who has another day by now", "0 1", closedMail(), move(1), tell],
 		["nor who is not that customer", "0 0", closedMail({ booking_id: 2 }), tell],
-		["who is free already changes nothing", "1 1", set({ moved_by_centre: 1 }), closedMail(), tell],
+		[
+			"who is free already changes nothing",
+			"1 1",
+			setBooking({ moved_by_centre: 1 }),
+			closedMail(),
+			tell,
+		],
 	],
 	"SELECT kind, booking_id FROM mails ORDER BY 1, 2": [
 		["an erased customer has no mail", "booking-customer 2", mailed, mailedOther, erased()],
-		["who is not erased keeps them", "booking-customer 1", mailed, set({ erased_at: null })],
+		["who is not erased keeps them", "booking-customer 1", mailed, setBooking({ erased_at: null })],
 	],
 	"SELECT booking_id FROM link_attempts": [
 		["wrong digits are forgotten with a customer", "2", ...attempts, erased()],

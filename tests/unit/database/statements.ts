@@ -9,14 +9,14 @@ import { insertBooking, movedTo } from "../../support/rows.ts";
 
 export { today };
 export const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-export const in10 = (later = 0) => dayAfter(today, 10 + later);
+export const bookedDay = (later = 0) => dayAfter(today, 10 + later);
 const text = (value: string | number | null) => (value === null ? "NULL" : `'${value}'`);
 
 export const insert = (table: string, row: Row) =>
 	`INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.values(row).map(text)})`;
 export const update = (table: string, columns: Row, where = "1") =>
 	`UPDATE ${table} SET ${Object.entries(columns).map(([name, value]) => `${name} = ${text(value)}`)} WHERE ${where}`;
-export const set = (columns: Row, id = 1) =>
+export const setBooking = (columns: Row, id = 1) =>
 	update("bookings", columns, `id = ${id}`).replace("SET ", "SET version = version + 1, ");
 export const times = (count: number, statement: string) => Array<string>(count).fill(statement);
 
@@ -28,13 +28,18 @@ export const event = (what: EventKind, by: Actor = "staff-link", more: Row = {})
 export const yesterday = { changed_at: ago(24.01) };
 export const closed = (from = 0, to = from, more: Row = {}) => {
 	const reasons = { reason_ar: "عيد", reason_en: "Eid" };
-	return insert("closures", { from_day: in10(from), to_day: in10(to), ...reasons, ...more });
+	return insert("closures", {
+		from_day: bookedDay(from),
+		to_day: bookedDay(to),
+		...reasons,
+		...more,
+	});
 };
-export const end = (status: string, id = 1) => set({ status, changed_by: "staff-link" }, id);
+export const end = (status: string, id = 1) => setBooking({ status, changed_by: "staff-link" }, id);
 export const older = (minutes: number) =>
 	`UPDATE booking_events SET changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${minutes} minutes')`;
 export const erased = (id = 1, at = ago(0)) =>
-	set({ customer_name: "", phone_number: "", email: "", erased_at: at }, id);
+	setBooking({ customer_name: "", phone_number: "", email: "", erased_at: at }, id);
 export const photo = (id: string, more: Row = {}) =>
 	insert("photos", {
 		...{ id: id.repeat(32), booking_id: 1, moment: "arrival", width: 1, height: 1, bytes: 1 },
@@ -49,7 +54,7 @@ export async function runAll(...statements: string[]) {
 
 export type Attempt = [what: string, before: string[], attempt: string, refused?: string];
 
-export function whether(who: string, attempts: Attempt[]) {
+export function testAttempts(who: string, attempts: Attempt[]) {
 	describe(who, () => {
 		test.each(attempts)("%s", async (_, before, attempt, refused = "taken") => {
 			await runAll(...before);
@@ -64,7 +69,7 @@ export function whether(who: string, attempts: Attempt[]) {
 
 type Found = [what: string, found: string, ...done: string[]];
 
-export function afterwards(queries: Record<string, Found[]>) {
+export function testQueries(queries: Record<string, Found[]>) {
 	const all = Object.entries(queries).flatMap(([query, found]) =>
 		found.map(([what, expected, ...done]) => [what, expected, done, query] as const),
 	);
@@ -87,6 +92,6 @@ export function booking(id: number): Row {
 	return {
 		...{ id, reference: `10000${id}`, submission_key: `key ${id}`, phone_number: `050000000${id}` },
 		...{ email: `person${id}@example.com`, created_at: ago(30) },
-		...movedTo(in10()),
+		...movedTo(bookedDay()),
 	};
 }

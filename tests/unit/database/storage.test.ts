@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { nobody } from "#app/business/bookings/person.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect, isReferenceTaken } from "#app/data/base/client.ts";
 import { referenceFor } from "#app/data/base/submission.ts";
@@ -13,6 +14,7 @@ const now = new Date("2026-03-10T09:00:00.000Z");
 
 const request: BookingRequest = {
 	submissionId: "form-1",
+	...nobody,
 	customerName: "سارة علي",
 	phoneNumber: "0501234567",
 	email: "sara@example.com",

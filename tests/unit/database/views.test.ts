@@ -1,9 +1,9 @@
 import { beforeEach } from "vitest";
 import type { Row } from "../../support/db.ts";
 import { bookingRow, messageRow, movedTo } from "../../support/rows.ts";
-import * as at from "./statements.ts";
+import * as statements from "./statements.ts";
 
-const { ago, booking, end, event, in10, insert, threeBookings, today } = at;
+const { ago, booking, end, event, bookedDay, insert, threeBookings, today } = statements;
 
 beforeEach(threeBookings);
 
@@ -15,7 +15,13 @@ const bounced = { ...back, delivery: "bounced", sent_at: ago(3) };
 const later = { ...back, provider_message_id: "2", delivery: "delivered" };
 const refused = { state: "failed", problem: "E_RECIPIENT_SUPPRESSED: why" };
 const old = insert("bookings", {
-	...{ ...bookingRow, ...booking(9), source: "phone", created_at: ago(60), ...movedTo(in10(-11)) },
+	...{
+		...bookingRow,
+		...booking(9),
+		source: "phone",
+		created_at: ago(60),
+		...movedTo(bookedDay(-11)),
+	},
 });
 
 const returned = mail("booking-customer", bounced);
@@ -40,7 +46,7 @@ const message = insert("contact_messages", {
 const called = event("call", "staff", { booking_id: 8, changed_at: "2026-03-10T21:30:00.000Z" });
 const history = [insert("bookings", { ...bookingRow, id: 8 }), called];
 const steps = "2026-03-10 12:00 booked pending customer, 2026-03-11 00:30 call x staff";
-const totals = `${today} 1 0 0 1 0 0, ${in10()} 2 1 1 0 600 521.74`;
+const totals = `${today} 1 0 0 1 0 0, ${bookedDay()} 2 1 1 0 600 521.74`;
 const late = { kind: "closed-customer", day: today };
 const isUnsent = "closed late, failed, late, returned, tried";
 const unsent = [
@@ -58,7 +64,7 @@ const unsent = [
 	named("arrived", { ...later, kind: "booking-business", provider_message_id: "3" }),
 ];
 
-at.afterwards({
+statements.testQueries({
 	"SELECT booking_id FROM undelivered_mails": [
 		["whose mail came back is not reached by one to the centre", "1", returned, toCentre],
 		["nor by one to another customer", "1", returned, next({ booking_id: 2 })],

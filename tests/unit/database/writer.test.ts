@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { BookingCommand } from "#app/business/bookings/life.ts";
+import { personOf } from "#app/business/bookings/person.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
@@ -11,11 +12,11 @@ import { dismissUntrue, dueMails } from "#app/data/mails/due-mails.ts";
 import { claimMail, pendingMails } from "#app/data/mails/outbox.ts";
 import { byNewerCode, databaseWith, everyRow, firstRow, type Row, rows } from "../../support/db.ts";
 import { aBooking, aCard, closeDays, give, openDays } from "../../support/rows.ts";
-import * as at from "./statements.ts";
+import * as statements from "./statements.ts";
 
-const { event, in10, insert, run, runAll, set, times } = at;
+const { event, bookedDay, insert, run, runAll, setBooking, times } = statements;
 
-beforeEach(at.threeBookings);
+beforeEach(statements.threeBookings);
 
 const db = connect(env.DB);
 const now = new Date();
@@ -23,9 +24,13 @@ const linesOf = async (query: string) =>
 	(await rows(`SELECT ${query}`)).map((row) => Object.values(row).join(" "));
 const isNow = (moment: unknown) => Math.abs(Date.parse(String(moment)) - Date.now()) < 5000;
 const cancel = { do: "cancel", reason: "other", sure: true } as const;
-const moved: BookingCommand = { do: "move", heldDays: [in10(2)], freeUntil: now.toISOString() };
-const twoDays = { heldDays: [in10(2), in10(3)], freeUntil: "x" };
-const longer = { heldDays: [in10(), in10(1)] };
+const moved: BookingCommand = {
+	do: "move",
+	heldDays: [bookedDay(2)],
+	freeUntil: now.toISOString(),
+};
+const twoDays = { heldDays: [bookedDay(2), bookedDay(3)], freeUntil: "x" };
+const longer = { heldDays: [bookedDay(), bookedDay(1)] };
 const due = "CAST(round((julianday(due_at) - julianday('now')) * 1440) AS INT)";
 
 test("who cancels writes the booking, a line of its history and a mail, of this booking alone", async () => {
@@ -63,7 +68,7 @@ test.each<[who: string, by: Actor, ...commands: BookingCommand[]]>([
 		for (const mail of read) {
 			const what = mail.kind.startsWith("moved") ? "movedFrom" : "expectedFrom";
 			const isMoved = /^(moved|expected)/.test(mail.kind);
-			expect(mail).toMatchObject({ changedBy: by, ...(isMoved && { [what]: in10() }) });
+			expect(mail).toMatchObject({ changedBy: by, ...(isMoved && { [what]: bookedDay() }) });
 		}
 		await run("UPDATE mails SET state = 'sent', sent_at = 'x'");
 	}
@@ -76,7 +81,7 @@ test.each([
 	"who takes back the wish to be erased after the night %s the booking keeps it",
 	async (_, at) => {
 		const asked = { id: 9, reference: "100009", erase_asked_at: "2026-01-01T09:00:00.000Z" };
-		await aBooking(asked).on(in10(-20)).stored();
+		await aBooking(asked).on(bookedDay(-20)).stored();
 		let batches = 0;
 		const batch = async <Row>(statements: D1PreparedStatement[]) => {
 			if (++batches === at) await setErasureAsked(db, 9, null);
@@ -132,8 +137,8 @@ test("of several bookings each is changed, or what the database refuses of one c
 
 test("sixty bookings are changed a few at a time, but none that is gone or erased", async () => {
 	for (let one = 0; one < 60; one++) {
-		const call = aBooking({ created_at: at.ago(one < 30 ? 50 : 100) }).byPhone();
-		await call.on(in10(Math.floor(one / 3))).stored();
+		const call = aBooking({ created_at: statements.ago(one < 30 ? 50 : 100) }).byPhone();
+		await call.on(bookedDay(Math.floor(one / 3))).stored();
 	}
 	const command = { do: "end-unreal", source: "phone" } as const;
 	const results = await changes.changeManyBookings(db, sql`source = 'phone'`, command, now);
@@ -152,7 +157,7 @@ const back = { ...sent, delivery: "bounced", delivery_at: "2026-01-02" };
 const kept = "id, state, sent_at IS NULL, delivery, problem, leased_until IS NULL";
 
 test("who corrects the address is mailed again as if it were new, but not what another customer had", async () => {
-	const [problem, day] = [{ problem: "x" }, { day: in10() }];
+	const [problem, day] = [{ problem: "x" }, { day: bookedDay() }];
 	await runAll(mail("booking-customer", { ...back, ...problem }), mail("reminder-customer", day));
 	await run(mail("confirmed-customer", { booking_id: 2, ...sent, provider_message_id: "2" }));
 	const mails = await give({ do: "address", email: "new@example.com" }, 1);
@@ -169,7 +174,7 @@ test("who corrects the address is mailed again as if it were new, but not what a
 
 test.each([
 	["a mail of a kind", "later-customer", mail("later-customer", { due_at: "2026" })],
-	["a mail of a booking in a status", "link-customer", set({ status: "waiting-list" })],
+	["a mail of a booking in a status", "link-customer", setBooking({ status: "waiting-list" })],
 ])(
 	"%s that only newer code knows waits for that code, and holds up no other",
 	async (_, id, newer) => {
@@ -189,7 +194,7 @@ test.each([
 );
 
 test("whoever is forgotten is forgotten in a status that only newer code knows; nothing else changes it", async () => {
-	await byNewerCode(set({ status: "waiting-list" }));
+	await byNewerCode(setBooking({ status: "waiting-list" }));
 	for (const command of [cancel, { do: "confirm" }, { do: "reopen", sure: true }, moved] as const)
 		await expect(give(command, 1)).rejects.toThrow("reason:");
 	await give({ do: "erase" }, 1);
@@ -198,7 +203,7 @@ test("whoever is forgotten is forgotten in a status that only newer code knows; 
 
 test("to an address by staff goes what waits to tell the last change; the rest is in the mail of the correction", async () => {
 	await give({ do: "confirm" }, 1);
-	const [last, day] = [{ revision: 1 }, { revision: 1, day: in10() }];
+	const [last, day] = [{ revision: 1 }, { revision: 1, day: bookedDay() }];
 	const suppressed = { problem: "E_RECIPIENT_SUPPRESSED", leased_until: "x" };
 	const ofLast = ["moved", "expected", "cancelled", "ready"];
 	await runAll(
@@ -213,8 +218,8 @@ test("to an address by staff goes what waits to tell the last change; the rest i
 	);
 	const [booking] = await db.select().from(bookings).where(eq(bookings.id, 1));
 	if (!booking) throw new Error("No booking");
-	const { customerName, phoneNumber, carType, lines, heldDays } = booking;
-	const person = { customerName, phoneNumber, email: "new@example.com" };
+	const { carType, lines, heldDays } = booking;
+	const person = { ...personOf(booking), email: "new@example.com" };
 	await give({ do: "correct", after: { ...person, carType, lines, heldDays }, sure: true }, 1);
 	expect(await linesOf(`${kept}, due_at = 'x' FROM mails ORDER BY state DESC, id`)).toEqual([
 		"booking-business waiting 1  x 1 1",
@@ -236,7 +241,7 @@ test("to an address by staff goes what waits to tell the last change; the rest i
 });
 
 test("who was not told that a day is closed is told when it is closed again; who was told is not", async () => {
-	const day = { from: in10(), to: in10(), reason: { ar: "عيد", en: "Eid" } };
+	const day = { from: bookedDay(), to: bookedDay(), reason: { ar: "عيد", en: "Eid" } };
 	await closeDays(day);
 	await run("UPDATE mails SET state = 'dismissed', sweeps = 3 WHERE booking_id = 1");
 	await run("UPDATE mails SET state = 'sent', sent_at = 'x' WHERE booking_id = 2");
@@ -259,7 +264,7 @@ test("who is erased while staff close the day gets no mail about it", async () =
 		return env.DB.batch(statements);
 	};
 	const slow = connect({ ...env.DB, batch } as unknown as typeof env.DB);
-	const days = { from: in10(), to: in10() };
+	const days = { from: bookedDay(), to: bookedDay() };
 	await changes.changeBookings(slow, sql`id < 3`, { do: "close-day", ...days }, now);
 	const closing = "kind, booking_id FROM mails WHERE kind = 'closed-customer'";
 	expect(await linesOf(closing)).toEqual(["closed-customer 2"]);
@@ -268,7 +273,7 @@ test("who is erased while staff close the day gets no mail about it", async () =
 test("a card and the line about it are written together, and so is that it is void", async () => {
 	await give({ do: "complete", sure: true }, 3);
 	const [sold] = (await db.select().from(bookings).where(eq(bookings.id, 3)))[0]?.lines ?? [];
-	const lines = JSON.parse(String(aCard(3, [{ ...sold }], at.today).lines));
+	const lines = JSON.parse(String(aCard(3, [{ ...sold }], statements.today).lines));
 	const content = { invoice: "INV-1", carMark: "plate", carEnding: "4821", lines } as const;
 	const card = { ...content, codeKey: "a".repeat(32), codeHash: "b".repeat(64) };
 	await give({ do: "write-card", card, sure: true }, 3);
@@ -280,7 +285,7 @@ test("a card and the line about it are written together, and so is that it is vo
 	expect(await linesOf("version FROM bookings WHERE id = 3")).toEqual(["3"]);
 });
 
-test("a note is in the history if the statement before it has changed a row, also of who is erased", async () => {
+test("a note is in the history if the statement before it has changed a row, also of who is erased: it names nobody", async () => {
 	const note = (id: number) =>
 		changes.noted(db, id, { what: "review", to: "shown", by: "staff-link", reason: "names" });
 	const touch = (id: number) =>

@@ -7,6 +7,7 @@ import {
 	type StaffAction,
 } from "#app/business/bookings/staff-actions.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
+import { wholePerson } from "#app/copy/ar/person.ts";
 import { textFor } from "#app/copy/format/format.ts";
 
 type Texts = {
@@ -94,9 +95,8 @@ export const staffActionTexts = {
 			dateClosed: "لم يُصحّح الحجز: المركز مغلق في بعض أيام السيارة. انقلوا الموعد أولاً إلى يوم آخر.",
 			expectedDayLate:
 				"لم يُصحّح الحجز: تحتاج هذه الخدمات إلى أيام أكثر مما يُسمح به. قرّبوا يوم الاستلام المتوقع أولاً.",
-			correctWork:
-				"بدأ العمل على السيارة، فلا تُزال خدمة ولا تُغيّر السيارة. لكم أن تصحّحوا الاسم والجوال والبريد، وأن تضيفوا خدمة.",
-			correctEnded: "انتهى هذا الحجز، فلا يُصحّح منه إلا الاسم والجوال والبريد.",
+			correctWork: `بدأ العمل على السيارة، فلا تُزال خدمة ولا تُغيّر السيارة. لكم أن تصحّحوا ${wholePerson("the")}، وأن تضيفوا خدمة.`,
+			correctEnded: `انتهى هذا الحجز، فلا يُصحّح منه إلا ${wholePerson("the")}.`,
 			notOffered: "إحدى الخدمات التي أضفتموها غير متوفرة الآن. اختاروا غيرها.",
 			tooManyChanges: `لم يُصحّح الحجز: صُحّح ${maxADay.corrections} مرات خلال 24 ساعة. انتظروا إلى الغد، أو اتصلوا بالعميل.`,
 			tooManyCorrections:

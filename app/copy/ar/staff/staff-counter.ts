@@ -1,5 +1,6 @@
 import { findableDays } from "#app/business/bookings/find.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
+import { personLabels } from "#app/copy/ar/person.ts";
 
 /** Staff read Arabic, so it has no English. */
 export const staffCounter = {
@@ -12,6 +13,7 @@ export const staffCounter = {
 		car: "السيارة",
 		services: "الخدمات",
 		customer: "العميل",
+		...personLabels,
 		name: "اسم العميل",
 		phone: "جوال العميل",
 		email: "بريد العميل الإلكتروني، إن أراد رسالة",

@@ -1,10 +1,11 @@
 import type { FormMetadata } from "@conform-to/react";
 import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from "react";
+import { personFields } from "#app/business/bookings/person.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import { serviceFields, serviceOf } from "#app/business/prices/options.ts";
 import { type Selection, toggleOption, toggleService } from "#app/business/prices/selection.ts";
 import type { BookingValues } from "#app/forms/booking.ts";
-import { type Choice, lastStepOf, readChoice, textFields } from "#app/forms/choice.ts";
+import { type Choice, lastStepOf, readChoice } from "#app/forms/choice.ts";
 import { afterPaint } from "#app/ui/basic/lazily.tsx";
 
 /**
@@ -46,7 +47,7 @@ export function useChoice(
 		/** Text fields do not affect the choice, and their change event often fires together with the next click. */
 		const onChange = ({ target }: Event) => {
 			const { name } = target as HTMLInputElement;
-			if (textFields.some((field) => field === name)) return;
+			if (personFields.some((field) => field === name)) return;
 			const now = read();
 			judge();
 			/** The next key may come before the paint, and would skip a step that is not open yet. */

@@ -1,8 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { meantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { maskPhone } from "#app/business/base/phone.ts";
 import { maskEmail, maskName } from "#app/business/base/text.ts";
+import {
+	isOptional,
+	keyOf,
+	type PersonField,
+	personFields,
+} from "#app/business/bookings/person.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
@@ -26,7 +32,7 @@ import { Brought } from "./services-step.tsx";
 type Props = {
 	copy: BookingCopy;
 	text: (key: string) => string;
-	fields: Record<"customerName" | "phoneNumber" | "email" | "bookingDate", TextOf>;
+	fields: Record<PersonField | "bookingDate", TextOf>;
 	choice: Choice;
 	chosenDay: ChosenDay;
 	pending: boolean;
@@ -40,6 +46,25 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 	const { form } = copy;
 	const { pending, isEnhanced, failure } = props;
 	const isOpen = choice.car !== undefined && choice.selection.length > 0;
+	const shared = (field: PersonField) => ({
+		...form[keyOf(field)],
+		...{ field: fields[field], text, "aria-required": !isOptional(field) || undefined },
+	});
+	/** Another field is a plain one. */
+	const drawn: Partial<Record<PersonField, ReactNode>> = {
+		customerName: <TextField {...shared("customerName")} mask={maskName} autoComplete="name" />,
+		phoneNumber: (
+			<>
+				<TextField {...shared("phoneNumber")} mask={maskPhone} type="tel" />
+				<ServerHtml id="foreign-mobile" className="-mt-2 text-sm text-muted">
+					<ForeignMobile />
+				</ServerHtml>
+			</>
+		),
+		email: (
+			<EmailField copy={form.email} field={fields.email} text={text} isEnhanced={isEnhanced} />
+		),
+	};
 	return (
 		<section
 			id="booking-details"
@@ -57,32 +82,14 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 					<h2 id="booking-details-title" className="step-title">
 						{form.title}
 					</h2>
-					<p className="mt-1 text-muted">{form.lead}</p>
+					{!personFields.some(isOptional) && <p className="mt-1 text-muted">{form.lead}</p>}
 				</div>
 				{isEnhanced && isOpen && <Brought copy={copy} selection={choice.selection} isLast />}
 			</div>
 			<div className="grid gap-4">
-				<TextField
-					{...form.name}
-					field={fields.customerName}
-					text={text}
-					mask={maskName}
-					aria-required
-					autoComplete="name"
-				/>
-				<TextField
-					label={form.phone.label}
-					hint={form.phone.hint}
-					field={fields.phoneNumber}
-					text={text}
-					mask={maskPhone}
-					type="tel"
-					aria-required
-				/>
-				<ServerHtml id="foreign-mobile" className="-mt-2 text-sm text-muted">
-					<ForeignMobile />
-				</ServerHtml>
-				<EmailField copy={form.email} field={fields.email} text={text} isEnhanced={isEnhanced} />
+				{personFields.map((field) => (
+					<Fragment key={field}>{drawn[field] ?? <TextField {...shared(field)} />}</Fragment>
+				))}
 				<DayField
 					copy={form.date}
 					field={fields.bookingDate}
@@ -165,7 +172,7 @@ function ForeignMobile() {
 	const whatsapp = useWhatsappUrl();
 	return (
 		<p className="flex flex-wrap gap-x-4">
-			{booking.form.phone.foreign}
+			{booking.form.foreignMobile}
 			<a href={`tel:${profile.unifiedLine}`} className="py-1 underline underline-offset-4">
 				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 			</a>

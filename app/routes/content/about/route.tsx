@@ -1,4 +1,5 @@
 import { addressIn, kilometresFromCity, profile } from "#app/business/centre/profile.ts";
+import { listIn } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/basic/icon.tsx";
@@ -16,7 +17,7 @@ export default function About() {
 	const { about: copy, chrome } = copyFor(language);
 	const { cta, picture, vision, mission, visit, place } = copy;
 	const [city = "", ...districts] = profile.areasServed.map((area) => area[language]);
-	const areas = new Intl.ListFormat(language === "en" ? "en-GB" : language).format(districts);
+	const areas = listIn(language, districts);
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { languages } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { keyOf, type PersonField, personFields } from "#app/business/bookings/person.ts";
 import { isOnline, type OptionFacts, offeredOptions } from "#app/business/links/service-facts.ts";
 import { serviceFields } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
@@ -19,7 +20,7 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 import { DayChoice } from "../day-choice.tsx";
-import { ChoiceButton, daysText, Submit, useStaffPath } from "../form.tsx";
+import { ChoiceButton, HeldDays, Submit, useStaffPath } from "../form.tsx";
 import type { ShownCaller, ShownForm } from "./data.ts";
 
 const copy = staffCounter.book;
@@ -126,6 +127,13 @@ export function DayFields({ form: { days, lastDay }, chosen, fields }: DayProps)
 	);
 }
 
+const inputs: Partial<Record<PersonField, { type: "tel" | "email" }>> = {
+	phoneNumber: { type: "tel" },
+	email: { type: "email" },
+};
+/** Staff ask for the mobile first. */
+const asked = [...new Set<PersonField>(["phoneNumber", ...personFields])];
+
 /** The fields have no autocomplete, because the browser knows the staff and not the caller. */
 export function DetailsFields({ fields, language }: Fields & { language?: string }) {
 	const shared = { text: staffErrorText, autoComplete: "off" };
@@ -133,9 +141,13 @@ export function DetailsFields({ fields, language }: Fields & { language?: string
 		<fieldset>
 			<legend>{copy.customer}</legend>
 			<div className="grid gap-4">
-				<TextField type="tel" {...{ field: fields.phoneNumber, label: copy.phone, ...shared }} />
-				<TextField {...{ field: fields.customerName, label: copy.name, ...shared }} />
-				<TextField type="email" {...{ field: fields.email, label: copy.email, ...shared }} />
+				{asked.map((field) => (
+					<TextField
+						key={field}
+						{...{ field: fields[field], label: copy[keyOf(field)], ...shared }}
+						{...inputs[field]}
+					/>
+				))}
 				{language && (
 					<fieldset>
 						<legend className="mb-1.5 font-medium">{copy.language}</legend>
@@ -172,7 +184,7 @@ export function CallerBookings({ bookings, question }: CallerProps) {
 							<a href={path("booking", { key })} className="more underline">
 								{withLtrMarks(reference)}
 							</a>
-							، {staffView.statuses[status]}، {daysText(heldDays)}
+							، {staffView.statuses[status]}، <HeldDays days={heldDays} />
 						</p>
 						<p className="text-md">
 							{lines.map(({ service, option }) => `${service.ar} (${option.ar})`).join("، ")}

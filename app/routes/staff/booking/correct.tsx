@@ -1,5 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import type { Correctable } from "#app/business/bookings/correction.ts";
+import { byKey, personOf } from "#app/business/bookings/person.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { serviceOf } from "#app/business/prices/options.ts";
 import { dueHalalasOf } from "#app/business/prices/quote.ts";
@@ -23,9 +24,12 @@ const copy = staffView.correct;
 type Props = { booking: ShownToStaff; lastResult?: SubmissionResult };
 
 export function Correct({ booking, lastResult }: Props) {
-	const { customerName, phoneNumber, email, carType, lines, status } = booking;
-	const person = { customerName, phoneNumber, email };
-	const [form, fields] = useForm<PhoneFields>({ id: "correct", lastResult, defaultValue: person });
+	const { email, carType, lines, status } = booking;
+	const [form, fields] = useForm<PhoneFields>({
+		id: "correct",
+		lastResult,
+		defaultValue: personOf(booking),
+	});
 	const sold = { car: carType, selection: lines.map(({ code }) => code) };
 	return (
 		<FormDisclosure summary={copy.title} open={lastResult !== undefined}>
@@ -77,7 +81,7 @@ export function CorrectCheck({ booking, refused, review }: CheckProps) {
 	const linesText = (lines: Correctable["lines"]) =>
 		lines.map((line) => lineName(line, "ar", t)).join("، ");
 	const textsOf = (side: Correctable): Record<keyof typeof fields, string> => ({
-		name: side.customerName,
+		...byKey(side),
 		phone: withLtrMarks(formatPhone(side.phoneNumber)),
 		email: side.email ? withLtrMarks(side.email) : copy.none,
 		car: bookingCopy.car[side.carType].name,

@@ -15,7 +15,7 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Review } from "#app/use-cases/staff/correct-booking.ts";
 import type { ToForget } from "#app/use-cases/staff/forget.ts";
-import { ContactButtons, daysText, ReasonField, StaffForm, Submit } from "../form.tsx";
+import { ContactButtons, HeldDays, ReasonField, StaffForm, Submit } from "../form.tsx";
 import type { StaffRefusal } from "../protocol.ts";
 import type { ShownToStaff } from "./data.ts";
 
@@ -104,7 +104,7 @@ export function OtherStays({ booking, stays, reason = "" }: StaysProps) {
 							<input type="hidden" name="until" value={lastDay} />
 							<input type="hidden" name="reason" value={reason} />
 							<Submit intent="days" variant="quiet">
-								{daysText(heldDays)}
+								<HeldDays days={heldDays} />
 							</Submit>
 						</StaffForm>
 					);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { internationalPhone } from "#app/business/base/phone.ts";
+import { byKey, type PersonKey, personKeys } from "#app/business/bookings/person.ts";
 import { isStaffAction } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
@@ -187,27 +188,34 @@ function Facts({ booking, children }: Props & { children: ReactNode }) {
 	const { facts } = copy;
 	const { change } = booking;
 	const phone = internationalPhone(booking.phoneNumber);
+	const texts = byKey(booking);
+	const drawn: Partial<Record<PersonKey, ReactNode>> = {
+		name: <bdi className="text-xl">{booking.customerName}</bdi>,
+		phone: <bdi dir="ltr">{formatPhone(booking.phoneNumber)}</bdi>,
+		email: (
+			<>
+				<bdi dir="ltr" className="break-all">
+					{booking.email}
+				</bdi>
+				{booking.emailState === "undelivered" && (
+					<p className="text-md text-danger">{facts.undelivered}</p>
+				)}
+			</>
+		),
+	};
+	const fact = (key: PersonKey) =>
+		texts[key] && (
+			<Fact key={key} name={facts[key]}>
+				{drawn[key] ?? <bdi>{texts[key]}</bdi>}
+			</Fact>
+		);
 	return (
 		<section className="receipt-paper">
 			<h2 className="text-xl">{facts.title}</h2>
 			<dl className="grid gap-4 md:grid-cols-2">
-				<Fact name={facts.name}>
-					<bdi className="text-xl">{booking.customerName}</bdi>
-				</Fact>
+				{fact("name")}
 				<Fact name={facts.day}>{formatDay(booking.bookingDate, "ar")}</Fact>
-				<Fact name={facts.phone}>
-					<bdi dir="ltr">{formatPhone(booking.phoneNumber)}</bdi>
-				</Fact>
-				{booking.email && (
-					<Fact name={facts.email}>
-						<bdi dir="ltr" className="break-all">
-							{booking.email}
-						</bdi>
-						{booking.emailState === "undelivered" && (
-							<p className="text-md text-danger">{facts.undelivered}</p>
-						)}
-					</Fact>
-				)}
+				{personKeys.filter((key) => key !== "name").map(fact)}
 				<Fact name={facts.language}>{facts.languages[booking.language]}</Fact>
 				<Fact name={facts.source}>{facts.sources[booking.source]}</Fact>
 			</dl>

@@ -29,7 +29,7 @@ import { Answer, Unavailable } from "../answer.tsx";
 import {
 	ChoiceButton,
 	ContactButtons,
-	daysText,
+	HeldDays,
 	PageHead,
 	StaffForm,
 	Submit,
@@ -244,7 +244,7 @@ type TitleProps = Omit<BookedBriefly, "firstName"> & { name: string };
 function Title({ reference, heldDays, name }: TitleProps) {
 	return (
 		<p className="font-medium">
-			<bdi>{name}</bdi>، {withLtrMarks(reference)}، {daysText(heldDays)}
+			<bdi>{name}</bdi>، {withLtrMarks(reference)}، <HeldDays days={heldDays} />
 		</p>
 	);
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
-import { nextAction } from "#app/business/bookings/staff-actions.ts";
+import {
+	type BoardAction,
+	boardActions,
+	nextAction,
+} from "#app/business/bookings/staff-actions.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
@@ -16,7 +20,7 @@ import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { BookingLine, StaffForm, Submit, stateText, useStaffPath } from "../form.tsx";
-import { type CarAction, carActions, type LastAction, type ShownDay } from "./data.ts";
+import type { LastAction, ShownDay } from "./data.ts";
 
 type CarsProps = {
 	id: "today" | "tomorrow";
@@ -45,7 +49,7 @@ export function Cars(props: CarsProps) {
 						key={car.reference}
 						{...{ view, car }}
 						isSecond={isAbove}
-						actions={isAbove ? [] : carActions.filter((action) => action === next)}
+						actions={isAbove ? [] : boardActions.filter((action) => action === next)}
 						remarks={
 							<p className="font-medium empty:hidden">
 								{stayRemark(car.heldDays, day, t)}
@@ -104,7 +108,7 @@ export function HandedOver({ cars, keys }: { cars: SheetBooking[]; keys: ShownDa
 type CardProps = {
 	view: ShownDay;
 	car: SheetBooking;
-	actions: CarAction[];
+	actions: BoardAction[];
 	/** The booking has another card above, which has the id and the buttons. */
 	isSecond?: boolean;
 	remarks?: ReactNode;

@@ -1,6 +1,6 @@
 import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { type BoardAction, boardActions } from "#app/business/bookings/staff-actions.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
 import { missingSeasonLine } from "#app/copy/sentences/settings.ts";
 import { bookingsBetween } from "#app/data/bookings/staff-booking.ts";
@@ -12,18 +12,7 @@ import { log } from "#app/http/log.ts";
 import { withBoardKeys } from "#app/signing/links.ts";
 import type { Board } from "../keys.ts";
 
-/** Staff do these without opening the booking. */
-export const carActions = [
-	"confirm",
-	"in-work",
-	"ready",
-	"complete",
-	"not-reached",
-	"no-show",
-] as const satisfies StaffAction[];
-export type CarAction = (typeof carActions)[number];
-
-export type LastAction = { done: CarAction; reference: string; already: boolean };
+export type LastAction = { done: BoardAction; reference: string; already: boolean };
 
 export type ShownDay = Awaited<ReturnType<typeof shownDay>>;
 
@@ -113,7 +102,7 @@ function dueOn({ day, today, undelivered, toCall, unclosed }: ShownSheet, now: D
 }
 
 function lastActionIn(query: URLSearchParams): LastAction | undefined {
-	const done = carActions.find((action) => action === query.get("done"));
+	const done = boardActions.find((action) => action === query.get("done"));
 	const reference = query.get("car") ?? "";
 	if (!done || !/^[0-9A-Z]{6}$/.test(reference)) return;
 	return { done, reference, already: query.get("already") === "yes" };

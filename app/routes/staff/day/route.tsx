@@ -1,3 +1,4 @@
+import { boardActions } from "#app/business/bookings/staff-actions.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readText } from "#app/forms/fields.ts";
@@ -9,7 +10,7 @@ import { mailSettingsLink } from "#app/use-cases/staff/mail-settings-link.ts";
 import { type Board, boardKey } from "../keys.ts";
 import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
-import { carActions, shownDay } from "./data.ts";
+import { shownDay } from "./data.ts";
 import { DayPage } from "./page.tsx";
 
 export default DayPage;
@@ -35,7 +36,7 @@ const carAction = staffAction({
 
 export const action = (args: Route.ActionArgs) =>
 	runStaffAction<Board>(args, boardKey, {
-		...Object.fromEntries(carActions.map((intent) => [intent, carAction])),
+		...Object.fromEntries(boardActions.map((intent) => [intent, carAction])),
 		"settings-link": staffAction({ run: mailSettingsLink, done: () => "&settings=sent#settings" }),
 	});
 

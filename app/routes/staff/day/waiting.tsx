@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { riyadhClock } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
-import { isPossible } from "#app/business/bookings/staff-actions.ts";
+import { type BoardAction, isPossible } from "#app/business/bookings/staff-actions.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import {
@@ -20,7 +20,7 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useStaffPath } from "../form.tsx";
 import { CarCard, isLast } from "./cars.tsx";
-import { type CarAction, type ShownDay, waitingIn } from "./data.ts";
+import { type ShownDay, waitingIn } from "./data.ts";
 
 type Props = { view: ShownDay };
 
@@ -113,7 +113,7 @@ type CarListProps = Props &
 	Listed<SheetBooking> & {
 		title: ReactNode;
 		above?: SheetBooking[];
-		actions: CarAction[];
+		actions: BoardAction[];
 		chat?: (car: SheetBooking) => ReactNode;
 		/** The default is the booked day. */
 		remarks?: (car: SheetBooking) => ReactNode;

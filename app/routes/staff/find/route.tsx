@@ -6,7 +6,7 @@ import { withBoardKeys } from "#app/signing/links.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { findBookings } from "#app/use-cases/staff/find-bookings.ts";
 import { Answer } from "../answer.tsx";
-import { BookingLine, daysText, FindForm, PageHead } from "../form.tsx";
+import { BookingLine, FindForm, HeldDays, PageHead } from "../form.tsx";
 import { type Board, boardKey } from "../keys.ts";
 import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
@@ -62,7 +62,7 @@ export function FindPage({ actionData: answer }: Route.ComponentProps) {
 						<ul className="due empty:hidden">
 							{results.found.map((booking) => (
 								<BookingLine key={booking.reference} {...{ booking, opens: booking.key }}>
-									، {daysText(booking.heldDays)}
+									، <HeldDays days={booking.heldDays} />
 								</BookingLine>
 							))}
 						</ul>

@@ -122,7 +122,7 @@ export function SettingsForm({ fields, sent }: FormProps) {
 						))}
 						<div className={`ledger ${part}`}>
 							{rows.map((row) => (
-								<Group key={row.fields[0]} {...row} />
+								<Group key={row.fields[0]} part={part} {...row} />
 							))}
 						</div>
 					</Disclosure>
@@ -135,10 +135,10 @@ export function SettingsForm({ fields, sent }: FormProps) {
 	);
 }
 
-function Group({ id, legend, fields, ticks = [], note }: Row) {
+function Group({ part, id, legend, fields, ticks = [], note }: Row & { part: Part }) {
 	const shownIn = use(Shown);
 	return (
-		<fieldset id={id}>
+		<fieldset id={id} aria-labelledby={legend ? undefined : `to-${part}`}>
 			{legend && <legend className="mb-1.5 font-medium">{legend}</legend>}
 			{note && <p className="note">{note}</p>}
 			<div className="counter-options">

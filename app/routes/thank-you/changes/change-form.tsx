@@ -103,8 +103,9 @@ export function LinksForm({ refused }: { refused?: RefusedChange }) {
 	);
 }
 
-/** The section around that form has the id `again`, to which addresses lead. */
-const formIdOf = (intent: FormIntent | "links") => (intent === "again" ? "again-form" : intent);
+/** Addresses lead to these ids, which the parts around the forms have: a form that is closed stops the scroll to it. */
+const formIdOf = (intent: FormIntent | "links") =>
+	intent === "again" || intent === "links" ? (`${intent}-form` as const) : intent;
 
 /** A refused form is shown as it was sent. */
 function useChangeForm(intent: FormIntent | "links", refused: RefusedChange | undefined) {

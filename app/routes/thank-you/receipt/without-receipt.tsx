@@ -33,7 +33,9 @@ export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 				) : (
 					<>
 						<p>{text}</p>
-						<LinksForm refused={refused} />
+						<div id="links">
+							<LinksForm refused={refused} />
+						</div>
 					</>
 				)}
 				<div className="buttons">

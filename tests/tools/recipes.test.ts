@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const guide = readFileSync(`${root}/docs/change.md`, "utf8");
+
+/** A step begins with the file that gets its code. */
+const step = /^\d+\. `(app\/[^`]+)`(?:(?!^\d+\. |```)[\s\S])*```tsx?\n([\s\S]*?)^ *```/gm;
+const blocks = [...guide.matchAll(step)].map(([, file = "", code = ""]) => ({ file, code }));
+
+/** A row goes to the end of its table; other code is a file of its own. */
+const ends: Record<string, string> = {
+	"app/business/centre/pages.ts": "] as const satisfies PageRow[];",
+	"app/business/prices/catalogue.ts": "];",
+	"app/business/bookings/mail-kinds.ts": "} as const satisfies Record<`",
+};
+const texts = `{ name: "", head: { title: "", description: "", keywords: "" }, title: "", lead: "",
+	cta: { title: "", text: "", book: "" } }`;
+const inWords = ["ar", "en"].flatMap((language) => [
+	{ file: `app/copy/${language}/fleets.ts`, code: `export const fleets = ${texts};` },
+	{ file: `app/copy/${language}/index.ts`, code: 'export { fleets } from "./fleets.ts";' },
+]);
+
+const folder = mkdtempSync(path.join(tmpdir(), "recipes-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("the code of docs/change.md compiles where its steps put it", () => {
+	for (const name of ["app", "package.json", "worker-configuration.d.ts"])
+		cpSync(`${root}/${name}`, `${folder}/${name}`, { recursive: true });
+	symlinkSync(`${root}/node_modules`, `${folder}/node_modules`);
+	for (const { file, code } of [...blocks, ...inWords]) {
+		const isNew = file.endsWith("/fleets.tsx") || file.endsWith("/fleets.ts");
+		const old = isNew ? "" : readFileSync(`${folder}/${file}`, "utf8");
+		const end = old.lastIndexOf(ends[file] ?? "");
+		writeFileSync(`${folder}/${file}`, old.slice(0, end) + code + old.slice(end));
+	}
+	const config = {
+		extends: `${root}/tsconfig.json`,
+		files: ["worker-configuration.d.ts", ...[...blocks, ...inWords].map(({ file }) => file)],
+		include: [],
+		compilerOptions: { incremental: false, tsBuildInfoFile: null },
+	};
+	writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(config));
+	expect(blocks).toHaveLength(guide.match(/^ *```tsx?$/gm)?.length ?? 0);
+	expect(wrongTypesIn(folder)).toBe("");
+}, 60_000);
+
+function wrongTypesIn(cwd: string): string {
+	try {
+		return execFileSync(`${root}/node_modules/.bin/tsc`, [], { cwd, encoding: "utf8" });
+	} catch (error) {
+		return String((error as { stdout: string }).stdout);
+	}
+}

@@ -1,0 +1,28 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, test } from "vitest";
+import { personFields } from "#app/business/bookings/person.ts";
+import { staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
+import { copies } from "#app/copy/index.ts";
+import { bookingSchema } from "#app/forms/booking.ts";
+import { correctionSchema } from "#app/forms/staff.ts";
+import * as texts from "#app/forms/texts.ts";
+
+const days = { firstDay: "2026-12-01", lastDay: "2027-12-01" };
+const wrong = ["", "x", "<b>", "{", "س".repeat(300), "x".repeat(9999), "1".repeat(40)];
+const visitors = bookingSchema(null, days);
+const callers = bookingSchema(null, days, texts.emailOrNone);
+
+test.each(personFields)("each error of %s has a text for customers and for staff", (field) => {
+	const errorsOf = (schema: typeof visitors | ReturnType<typeof correctionSchema>) =>
+		wrong.flatMap((text) => {
+			const fields = new FormData();
+			fields.set(field, text);
+			return parseWithZod(fields, { schema }).reply().error?.[field] ?? [];
+		});
+	const ofVisitors = errorsOf(visitors);
+	expect(ofVisitors).not.toEqual([]);
+	for (const key of ofVisitors)
+		for (const { errors } of Object.values(copies)) expect(errors).toHaveProperty(key);
+	for (const key of [callers, correctionSchema("web")].flatMap(errorsOf))
+		expect(staffErrors).toHaveProperty(key);
+});
