@@ -13,8 +13,8 @@ export const chrome = {
 	call: { label: "اتصل بنا" },
 	/** A chat begins with this line, so that nobody has to explain where they were. */
 	whatsapp: {
-		fromPage: "السلام عليكم، بخصوص «{{page}}»: ",
-		fromBooking: "السلام عليكم، بخصوص حجزي لديكم: ",
+		fromPage: "السلام عليكم، بخصوص «{{page}}»",
+		fromBooking: "السلام عليكم، بخصوص حجزي لديكم",
 	},
 	/** A phone has this bar on pages that describe no service. */
 	bar: {

@@ -12,8 +12,8 @@ export const chrome: ChromeCopy = {
 	theme: { label: "Appearance", light: "Light", dark: "Dark", system: "System" },
 	call: { label: "Call us" },
 	whatsapp: {
-		fromPage: "Hello, about “{{page}}”: ",
-		fromBooking: "Hello, about my booking with you: ",
+		fromPage: "Hello, about “{{page}}”",
+		fromBooking: "Hello, about my booking with you",
 	},
 	bar: {
 		book: "Book online, {{discount}}% off",
