@@ -2,7 +2,7 @@ import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
 
 export function Benefits({ items }: { items: string[] }) {
 	return (
-		<ul className="lines benefits">
+		<ul className="benefits">
 			{items.map((item) => (
 				<li key={item}>{item}</li>
 			))}
