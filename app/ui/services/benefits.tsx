@@ -18,7 +18,7 @@ export function Benefits({ page, of: { title, does } }: Props) {
 	});
 	return (
 		<Section title={title} beside>
-			<ul className="lines benefits">
+			<ul className="benefits">
 				{shown.map((text) => (
 					<li key={text}>{text}</li>
 				))}

@@ -116,7 +116,7 @@ test.each([
 		const [page = "/"] = pagePaths.filter((path) => pageAt(path).copy === name);
 		const { mainText, source } = await visit(localizedPath(language, page));
 		for (const benefit of benefits) expect(mainText).toContain(plain(benefit));
-		const [list = ""] = /<ul class="lines benefits">.*?<\/ul>/s.exec(source) ?? [];
+		const [list = ""] = /<ul class="benefits">.*?<\/ul>/s.exec(source) ?? [];
 		expect(list.match(/<li>/g)).toHaveLength(count);
 	}
 });
