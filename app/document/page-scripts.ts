@@ -189,6 +189,11 @@ export function showSum() {
 			output.textContent = `${sum}`.replace(/\B(?=...$)/, ",");
 		}
 	};
+	/** The sum that the server wrote is of the former choice. */
+	addEventListener("change", ({ target }) => {
+		if (/radio|checkbox/.test((target as HTMLInputElement).type))
+			document.getElementById("sum")?.parentElement?.remove();
+	});
 	for (const type of ["change", "pageshow"]) addEventListener(type, show);
 }
 

@@ -137,7 +137,8 @@ export const bookings = sqliteTable(
 			car: isOneOf(booking.carType),
 			paint: isOneOf(booking.paint),
 			services: isFilledList(booking.serviceIds),
-			day: sql`date(${booking.bookingDate}) IS ${booking.bookingDate} AND ${booking.bookingDate} > date(${booking.createdAt}, '+3 hours')`,
+			/** Staff book a car of today, and move a booking to today; nobody books it on the site. */
+			day: sql`date(${booking.bookingDate}) IS ${booking.bookingDate} AND ${booking.bookingDate} > date(${booking.createdAt}, '+3 hours', iif(${booking.source} = 'phone' OR ${booking.version} > 0, '-1 day', '+0 days'))`,
 			total: sql`typeof(${booking.totalPrice}) = 'integer' AND ${booking.totalPrice} > 0`,
 			lines: sql`json_valid(${booking.lines}) AND json_array_length(${booking.lines}) = json_array_length(${booking.serviceIds})`,
 			discount: sql`typeof(${booking.discountPercent}) = 'integer' AND ${booking.discountPercent} BETWEEN 0 AND 100`,

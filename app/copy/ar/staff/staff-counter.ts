@@ -23,6 +23,8 @@ export const staffCounter = {
 		full: "مكتمل",
 		closed: "مغلق",
 		isFull: "هذا اليوم مكتمل.",
+		firstFree: "أول يوم متاح: {{day}}.",
+		collect: "الاستلام {{day}}",
 		later: "يوم آخر",
 		date: "تاريخ ذلك اليوم",
 		sum: "الإجمالي شامل الضريبة",
