@@ -217,7 +217,7 @@ CREATE TABLE `daily_senders` (
 	`sender` text NOT NULL,
 	`submissions` integer NOT NULL,
 	PRIMARY KEY(`day`, `sender`),
-	CONSTRAINT "daily_senders_limit" CHECK("daily_senders"."submissions" <= CASE WHEN "daily_senders"."sender" LIKE 'block %' THEN 200 WHEN "daily_senders"."sender" LIKE 'links %' THEN 5 WHEN "daily_senders"."sender" = 'forget' THEN 10 ELSE 30 END)
+	CONSTRAINT "daily_senders_limit" CHECK("daily_senders"."submissions" <= CASE WHEN "daily_senders"."sender" LIKE 'block %' THEN 200 WHEN "daily_senders"."sender" LIKE 'links %' THEN 5 WHEN "daily_senders"."sender" = 'forget' THEN 10 WHEN "daily_senders"."sender" = 'find' THEN 200 ELSE 30 END)
 );
 --> statement-breakpoint
 CREATE TABLE `staff_links` (

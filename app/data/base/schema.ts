@@ -10,6 +10,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Day } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
+import { maxSearches } from "#app/business/bookings/find.ts";
 import {
 	type BookingMailKind,
 	type KindAbout,
@@ -373,11 +374,11 @@ export const linkAttempts = sqliteTable(
 );
 
 /** Many people may share one address, but no network, and no block of networks, has this many customers in a day. */
-const mostADay = { forms: 30, formsOfBlock: 200, links: 5, forgotten: 10 };
+const mostADay = { forms: 30, formsOfBlock: 200, links: 5, forgotten: 10, searches: maxSearches };
 
 /**
  * `sender` is a hashed network, `block` with a hashed block, `links` with a hash of what was asked with, or `forget` for
- * people forgotten by staff.
+ * people forgotten by staff, or `find` for searches of a board, on the day that it ends.
  */
 export const dailySenders = sqliteTable(
 	"daily_senders",
@@ -385,7 +386,7 @@ export const dailySenders = sqliteTable(
 	({ day, sender, submissions }) => [
 		primaryKey({ columns: [day, sender] }),
 		...checks("daily_senders", {
-			limit: sql`${submissions} <= CASE WHEN ${sender} LIKE 'block %' THEN ${sql.raw(String(mostADay.formsOfBlock))} WHEN ${sender} LIKE 'links %' THEN ${sql.raw(String(mostADay.links))} WHEN ${sender} = 'forget' THEN ${sql.raw(String(mostADay.forgotten))} ELSE ${sql.raw(String(mostADay.forms))} END`,
+			limit: sql`${submissions} <= CASE WHEN ${sender} LIKE 'block %' THEN ${sql.raw(String(mostADay.formsOfBlock))} WHEN ${sender} LIKE 'links %' THEN ${sql.raw(String(mostADay.links))} WHEN ${sender} = 'forget' THEN ${sql.raw(String(mostADay.forgotten))} WHEN ${sender} = 'find' THEN ${sql.raw(String(mostADay.searches))} ELSE ${sql.raw(String(mostADay.forms))} END`,
 		}),
 	],
 );

@@ -1,6 +1,7 @@
 import { maxDaysLonger } from "#app/business/bookings/capacity.ts";
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
 import { maxBookedOnBoard } from "#app/business/bookings/deadline.ts";
+import { maxSearches } from "#app/business/bookings/find.ts";
 import {
 	type AskedAction,
 	maxADay,
@@ -160,7 +161,8 @@ export const staffActionTexts = {
 	find: {
 		label: "ابحث",
 		errors: {
-			findShort: "اكتبوا 3 أحرف على الأقل، أو آخر 4 أرقام من الجوال.",
+			findShort: "اكتبوا 3 أحرف على الأقل، أو آخر 4 أرقام من الجوال، أو رقماً من بطاقة الضمان.",
+			tooManyFromNetwork: `بلغت عمليات البحث من لوحة اليوم ${maxSearches}، وهو الحد. ابحثوا من لوحة الغد، وإن لم تبحثوا أنتم كثيراً فأبلغوا المسؤول عن الموقع.`,
 			notChanged: "تعذّر البحث لعطل لدينا. حاولوا مرة أخرى بعد قليل.",
 		},
 	},
