@@ -13,7 +13,9 @@ import { textFor } from "#app/copy/format/format.ts";
 type Texts = {
 	label: string;
 	question?: string;
-	/** The board says this text afterwards; the default is the label. */
+	/** The car has something of the warranty table, and no card yet. */
+	questionWithoutCard?: string;
+	/** The page says this text afterwards; the default is the label. */
 	done?: string;
 	/** Keys without a text here have it in `staffErrors`. */
 	errors?: Record<string, string>;
@@ -40,6 +42,7 @@ export const staffActionTexts = {
 	ready: { label: "السيارة جاهزة للاستلام", question: "هل السيارة جاهزة للاستلام فعلاً؟" },
 	complete: {
 		label: "سُلّمت السيارة واكتمل العمل",
+		questionWithoutCard: "لم تُكتب بطاقة ضمانها بعد. هل سُلّمت السيارة؟",
 		question: "هل سُلّمت السيارة واكتمل العمل؟ لكم أن تعيدوا فتح الحجز حتى آخر أيامه.",
 	},
 	reached: { label: "اتصلنا وردّ العميل" },
@@ -51,11 +54,13 @@ export const staffActionTexts = {
 	},
 	cancel: {
 		label: "ألغِ الحجز",
+		done: "أُلغي الحجز",
 		question: "هل تلغون هذا الحجز؟ لكم أن تعيدوا فتحه حتى آخر أيامه، إن بقي مكان السيارة فارغاً.",
 		errors: { reason: "اختاروا سبب الإلغاء، ثم اضغطوا الزر مرة أخرى." },
 	},
 	reopen: {
 		label: "أعد فتح الحجز",
+		done: "أُعيد فتح الحجز",
 		question: "هل تعيدون فتح هذا الحجز؟",
 		errors: {
 			notPossible: "لم يُعد فتح الحجز: انقضت أيامه، أو أُنهي لأنه غير حقيقي، أو لم ينتهِ أصلاً.",
@@ -85,6 +90,7 @@ export const staffActionTexts = {
 	},
 	correct: {
 		label: "راجع التصحيح",
+		done: "حُفظ التصحيح",
 		errors: {
 			invalid: "لم يُصحّح الحجز بعد. راجعوا ما يلي:",
 			changedMeanwhile:
@@ -106,6 +112,7 @@ export const staffActionTexts = {
 	},
 	card: {
 		label: "راجع البطاقة",
+		done: "حُفظت بطاقة الضمان",
 		errors: {
 			cardFields: "لم تُحفظ البطاقة بعد. راجعوا ما يلي:",
 			tooManyChanges: `لم تُحفظ البطاقة: كُتبت لهذا الحجز ${maxADay.cards} بطاقات خلال 24 ساعة، وهو الحد. انتظروا إلى الغد.`,
@@ -134,6 +141,7 @@ export const staffActionTexts = {
 	},
 	"new-link": {
 		label: "أوقف الرابط وأرسل رابطاً جديداً",
+		done: "أُوقف رابط العميل السابق",
 		question:
 			"هل توقفون رابط العميل؟ لن يعمل بعد ذلك الرابط الذي في رسائلنا السابقة، ولا يمكن التراجع.",
 		errors: {

@@ -110,17 +110,22 @@ function readCaller(deps: RequestContext, phoneNumber: string) {
 const read = (form: FormData) => ({ form });
 
 export const action = (args: Route.ActionArgs) =>
-	runStaffAction<Board, Booked>(args, boardKey, {
-		book: staffAction({
-			read,
-			run: book,
-			done(board, { reference = "" }, { secrets: [secret = ""] }) {
-				return `&made=${tokenOf("onBoard", reference, board, secret)}`;
-			},
-		}),
-		summary: staffAction({ read, run: book }),
-		"other-days": staffAction({ read, run: book }),
-	});
+	runStaffAction<Board, Booked>(
+		args,
+		boardKey,
+		{
+			book: staffAction({
+				read,
+				run: book,
+				done(board, { reference = "" }, { secrets: [secret = ""] }) {
+					return `&made=${tokenOf("onBoard", reference, board, secret)}`;
+				},
+			}),
+			summary: staffAction({ read, run: book }),
+			"other-days": staffAction({ read, run: book }),
+		},
+		{ returnsTyped: true },
+	);
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const { booked, form } = loaderData?.view ?? {};
