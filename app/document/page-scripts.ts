@@ -199,7 +199,7 @@ export function showSum() {
 
 /** The page of one booking has no key of a board, so the tab keeps the one that it came from. This uses nothing from outside. */
 export function rememberBoard() {
-	const board = document.querySelector<HTMLAnchorElement>("[href^='/staff/day?']");
+	const board = document.querySelector<HTMLAnchorElement>("[href^='/staff/day?key']");
 	const back = document.querySelector<HTMLAnchorElement>("[data-board]");
 	try {
 		if (board) sessionStorage.board = board.href;

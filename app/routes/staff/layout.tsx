@@ -18,7 +18,12 @@ export default function Staff() {
 		<div className="wrap staff py-6 md:py-12">
 			{/* The answer to such a key has no key of a board; the tab remembers the one that it came from. */}
 			{withoutBoard.includes(pathname) && (
-				<a data-board hidden href="" className="more staff-wide underline underline-offset-4">
+				<a
+					data-board
+					hidden
+					href={staffPath("day")}
+					className="more staff-wide underline underline-offset-4"
+				>
 					{staffBoard.views.back}
 				</a>
 			)}
