@@ -75,7 +75,7 @@ export default async function handleRequest(
 	const kind = isError ? undefined : kindOf(url);
 	const isForm = kind === "form";
 	const hydrates = isForm || (!isError && context.get(hydrationContext));
-	const isStaff = staffPaths.includes(url.pathname) && errors === null;
+	const isStaff = staffPaths.includes(url.pathname) && !isError;
 	const isInArabic = !isError && pageAt(url.pathname)?.isInArabic;
 	const sheet = isForm ? url.pathname : (kind ?? "content");
 	const stylesheet = isStaff ? staff : (stylesheets[sheet] ?? content);

@@ -41,7 +41,7 @@ CREATE TABLE `bookings` (
 	CONSTRAINT "bookings_car" CHECK("bookings"."car_type" IN ('sedan', 'suv')),
 	CONSTRAINT "bookings_paint" CHECK("bookings"."paint" IN ('white', 'silver', 'grey', 'black', 'blue', 'red')),
 	CONSTRAINT "bookings_services" CHECK(json_valid("bookings"."service_ids") AND json_type("bookings"."service_ids") = 'array' AND json_array_length("bookings"."service_ids") > 0),
-	CONSTRAINT "bookings_day" CHECK(date("bookings"."booking_date") IS "bookings"."booking_date" AND "bookings"."booking_date" > date("bookings"."created_at", '+3 hours')),
+	CONSTRAINT "bookings_day" CHECK(date("bookings"."booking_date") IS "bookings"."booking_date" AND "bookings"."booking_date" > date("bookings"."created_at", '+3 hours', iif("bookings"."source" = 'phone' OR "bookings"."version" > 0, '-1 day', '+0 days'))),
 	CONSTRAINT "bookings_total" CHECK(typeof("bookings"."total_price") = 'integer' AND "bookings"."total_price" > 0),
 	CONSTRAINT "bookings_lines" CHECK(json_valid("bookings"."lines") AND json_array_length("bookings"."lines") = json_array_length("bookings"."service_ids")),
 	CONSTRAINT "bookings_discount" CHECK(typeof("bookings"."discount_percent") = 'integer' AND "bookings"."discount_percent" BETWEEN 0 AND 100),
@@ -217,7 +217,7 @@ CREATE TABLE `daily_senders` (
 	`sender` text NOT NULL,
 	`submissions` integer NOT NULL,
 	PRIMARY KEY(`day`, `sender`),
-	CONSTRAINT "daily_senders_limit" CHECK("daily_senders"."submissions" <= CASE WHEN "daily_senders"."sender" LIKE 'block %' THEN 200 WHEN "daily_senders"."sender" LIKE 'links %' THEN 5 WHEN "daily_senders"."sender" = 'forget' THEN 10 ELSE 30 END)
+	CONSTRAINT "daily_senders_limit" CHECK("daily_senders"."submissions" <= CASE WHEN "daily_senders"."sender" LIKE 'block %' THEN 200 WHEN "daily_senders"."sender" LIKE 'links %' THEN 5 WHEN "daily_senders"."sender" = 'forget' THEN 10 WHEN "daily_senders"."sender" = 'find' THEN 200 ELSE 30 END)
 );
 --> statement-breakpoint
 CREATE TABLE `staff_links` (

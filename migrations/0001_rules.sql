@@ -20,7 +20,7 @@ CREATE TRIGGER bookings_new BEFORE INSERT ON bookings
 BEGIN
 	SELECT RAISE(ABORT, 'new booking must be pending, or confirmed by telephone')
 	WHERE NOT (NEW.status = 'pending' OR (NEW.status = 'confirmed' AND NEW.source = 'phone'))
-		OR NEW.erased_at IS NOT NULL OR NEW.link <> 1;
+		OR NEW.erased_at IS NOT NULL OR NEW.link <> 1 OR NEW.version <> 0;
 	SELECT RAISE(ABORT, 'invalid text')
 	WHERE NEW.reference NOT GLOB '[0-9A-Z][0-9A-Z][0-9A-Z][0-9A-Z][0-9A-Z][0-9A-Z]'
 		OR trim(NEW.customer_name) IS NOT NEW.customer_name

@@ -31,8 +31,8 @@ export function Document({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<ServerHtml id="header">
-					{staffPaths.includes(path) && !missingPath ? (
-						<StaffHeader {...{ path, search }} />
+					{staffPaths.includes(path) ? (
+						<StaffHeader path={missingPath ? "" : path} search={search} />
 					) : (
 						<Header {...{ language, path, search, isPersonal }} />
 					)}

@@ -3,6 +3,7 @@ import {
 	askForPicture,
 	keepTyped,
 	moveLight,
+	rememberBoard,
 	headScript as run,
 	sayDays,
 	showSum,
@@ -31,6 +32,8 @@ export const unveilScript = isServer ? `(${unveil})()` : "";
 export const keepScript = isServer ? `(${keepTyped})()` : "";
 
 export const sumScript = isServer ? `(${showSum})()` : "";
+
+export const boardScript = isServer ? `(${rememberBoard})()` : "";
 
 export const shrinkScript = isServer ? `(${shrinkPhotos})(${withoutNotes})` : "";
 

@@ -152,12 +152,41 @@ test.describe("with script", () => {
 		await expect(field).toHaveValue(phone.slice(-4));
 		await expectAccessible(page, "results");
 		await expectReadable(page, [320, 390, 1440], "results");
-		await field.fill("١٢٣");
+		await field.fill("نو");
 		await field.press("Enter");
 		await expect(page.getByRole("alert")).toContainText(staffActionTexts.find.errors.findShort);
 		await page.getByRole("link", { name: words.views.back }).click();
 		await expect(page.getByRole("heading", { name: words.title })).toBeVisible();
 	});
+
+	for (const reducedMotion of ["reduce", "no-preference"] as const)
+		test(`a line of what is next opens the part of its car and leads to it, motion: ${reducedMotion} @phone`, async ({
+			page,
+			context,
+		}) => {
+			const { phone } = await new ReceiptPage(page, "ar").book();
+			await setDays(phone, [dayAfter(riyadhToday(new Date()), 1)]);
+			const [{ reference } = {}] = await bookingsOf(phone);
+			const staff = await context.newPage();
+			await staff.emulateMedia({ reducedMotion });
+			await staff.goto(await boardPath());
+			const card = staff.locator(`[id="${reference}"]`);
+			await expect(card).toBeHidden();
+			await staff.locator(`#now [href="#${reference}"]`).click();
+			await expect(card).toBeInViewport();
+
+			const days = staff.locator("#days dl").first();
+			await expect(days).toBeHidden();
+			await staff.locator(".board-parts [href='#days']").click();
+			await expect(days).toBeInViewport();
+
+			await card.getByRole("link", { name: words.cars.open }).click();
+			await expect(staff).toHaveURL(/staff\/booking/);
+			await staff.getByRole("link", { name: words.views.back }).click();
+			await expect(staff.getByRole("heading", { name: words.title, exact: true })).toBeVisible();
+			await followMail(page, phone, staffView.mail.open.pending);
+			await expect(page.getByRole("link", { name: words.views.back })).toBeHidden();
+		});
 
 	test("the board is sound in every state @thorough @phone", async ({ page, context }) => {
 		test.slow();

@@ -28,6 +28,7 @@ export async function setDays(phone: string, heldDays: [string, ...string[]]): P
 		held_days: `'${JSON.stringify(heldDays)}'`,
 		free_until: `'${freeUntil(day)}'`,
 		created_at: `'${dayAfter(day, -9)}T09:00:00.000Z'`,
+		version: "0",
 	};
 	await query(
 		`INSERT INTO settings (key, value, save) VALUES ('bays', 30, 'tests');

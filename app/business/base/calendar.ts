@@ -47,7 +47,7 @@ export function secondsOfTodayLeft(now: Date): number {
 	return Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);
 }
 
-/** Nobody can book for today. */
+/** Nobody books for today on the site. */
 export function firstBookableDay(now: Date): Day {
 	return dayAfter(riyadhToday(now), 1);
 }
@@ -65,6 +65,11 @@ export type BookableDays = { firstDay: Day; lastDay: Day };
 
 export function bookableDays(now: Date): BookableDays {
 	return { firstDay: firstBookableDay(now), lastDay: lastBookableDay(now) };
+}
+
+/** Staff also book a car that stands in the yard today. */
+export function staffDays(now: Date): BookableDays {
+	return { firstDay: riyadhToday(now), lastDay: lastBookableDay(now) };
 }
 
 export type DayStatus = "bookable" | "impossible" | "past" | "far";

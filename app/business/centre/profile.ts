@@ -38,6 +38,8 @@ export const profile = {
 		x: "https://x.com/example",
 		youtube: "https://www.youtube.com/@example",
 	},
+	/** Whoever has sent a review is offered this page; without an address nobody is. */
+	googleReviews: "https://g.page/r/example/review" as string,
 	areasServed: [
 		{ ar: "الرياض", en: "Riyadh" },
 		{ ar: "المونسية", en: "Al Munsiyah" },

@@ -54,6 +54,16 @@ export function normalizeNumber(text: string): string {
 		.replace(/\p{Pd}/gu, "-");
 }
 
+/** A maker who recalls a roll names one number, and all cars with it are found. */
+export const maxCardsFound = 200;
+
+/** Returns what could be an invoice, an ending of plate or VIN, or the number of a roll or a bottle. */
+export function cardNumberIn(text: string): string | undefined {
+	const number = normalizeNumber(text.slice(0, 255));
+	const isVinEnding = /^[A-Z]{4}$/.test(number);
+	return isVinEnding || /^(?=.*\d)[A-Z\d./-]{1,30}$/.test(number) ? number : undefined;
+}
+
 /** A number has a digit, so that it is no name. A trigger of the database checks the same. */
 const numberPattern = /^(?=.*\d)[A-Z\d](?:[A-Z\d./-]*[A-Z\d])?$/;
 const mobileNumber = /^(?:05|(?:00)?9665)\d{8}$/;

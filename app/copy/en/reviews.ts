@@ -65,6 +65,7 @@ export const reviews: ReviewsCopy = {
 			hint: "Your plate may be in them. We show no others. To stop showing them, untick this and send your review again.",
 		},
 		submit: "Send my review",
+		google: "Write it on Google Maps, too",
 		states: {
 			new: "Your review has arrived. Thank you. It is not shown yet; our team will read it. We never hold a review back for a low rating.",
 			shown: "Your review is shown on the site.",

@@ -139,3 +139,38 @@ WHERE NOT EXISTS (
 	SELECT 1 FROM booking_events AS calls
 	WHERE calls.booking_id = undelivered_mails.booking_id AND what = 'call' AND to_value = 'reached' AND changed_at > since
 );
+
+-- What was booked and how it ended, by the month of the last day; not what was paid. Bookings that ended as unreal are not
+-- counted, and erasing a person changes nothing. The row "all" has the sum of the completed bookings.
+CREATE VIEW months AS
+WITH ended AS (
+	SELECT
+		lines,
+		status,
+		total_price * (100 - discount_percent) AS halalas,
+		(SELECT substr(max(value), 1, 7) FROM json_each(held_days)) AS month,
+		(
+			SELECT iif(reason = 'abuse', 'unreal', changed_by) FROM booking_events
+			WHERE booking_id = bookings.id AND what = 'status' ORDER BY id DESC LIMIT 1
+		) AS ended_by
+	FROM bookings
+	WHERE status IN ('completed', 'cancelled', 'no-show')
+),
+sold AS (
+	SELECT month, json_extract(value, '$.code') AS service, status, ended_by, NULL AS halalas FROM ended, json_each(lines)
+	UNION ALL SELECT month, 'all', status, ended_by, iif(status = 'completed', halalas, 0) FROM ended
+)
+SELECT
+	month,
+	service,
+	sum(status = 'completed') AS completed,
+	sum(status = 'cancelled' AND ended_by = 'customer') AS cancelled_by_customer,
+	sum(status = 'cancelled' AND ended_by IN ('staff', 'staff-link')) AS cancelled_by_centre,
+	sum(status = 'cancelled' AND ended_by = 'system') AS cancelled_by_erasing,
+	sum(status = 'no-show') AS not_come,
+	sum(halalas) AS sum_halalas,
+	CAST(round(sum(halalas) / 1.15) AS INTEGER) AS before_vat_halalas
+FROM sold
+WHERE ended_by IS NOT 'unreal'
+GROUP BY month, service
+ORDER BY month DESC, service = 'all', service;

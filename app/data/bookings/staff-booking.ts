@@ -11,9 +11,11 @@ import {
 	type SQL,
 	sql,
 } from "drizzle-orm";
-import type { Day } from "#app/business/base/calendar.ts";
+import { type Day, dayAfter } from "#app/business/base/calendar.ts";
+import { sheetMoment } from "#app/business/bookings/deadline.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookingEvents, bookings, staffLinks } from "#app/data/base/schema.ts";
+import { countForm } from "#app/data/base/submission.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { personColumns, receiptColumns } from "./bookings.ts";
 import { endStaffLinksSql } from "./end-staff-links.ts";
@@ -83,6 +85,10 @@ export function bookingsBetween(db: Database, from: Day, to: Day) {
 	const held = sql`(SELECT booking_id FROM bay_days WHERE day BETWEEN ${from} AND ${to})`;
 	return bookingsInList(db, inArray(bookings.id, held));
 }
+
+/** Nothing else of a search is stored; the number stays until the board ends. */
+export const countSearch = (db: Database, board: Day) =>
+	countForm(db, { network: "find" }, sheetMoment(dayAfter(board, 1)), sql`1`);
 
 /** No more are read, so that a search stays quick: a centre with six bays has fewer. */
 const [maxComing, maxRecent] = [1500, 400];

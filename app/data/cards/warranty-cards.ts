@@ -1,6 +1,7 @@
 import { desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { maxCardsFound } from "#app/business/warranty/warranty-card.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { type WarrantyCard, warrantyCards } from "#app/data/base/schema.ts";
+import { bookings, type WarrantyCard, warrantyCards } from "#app/data/base/schema.ts";
 
 /** The newest card counts, void or not. */
 export function cardOfBooking(db: Database, bookingId: number): Promise<WarrantyCard | undefined> {
@@ -11,6 +12,28 @@ export function cardOfBooking(db: Database, bookingId: number): Promise<Warranty
 		.orderBy(desc(warrantyCards.id))
 		.limit(1)
 		.get();
+}
+
+export type NumberedCard = Awaited<ReturnType<typeof cardsNumbered>>[number];
+
+/** The card of an erased customer has no booking. One card more than is shown says that there are more. */
+export function cardsNumbered(db: Database, number: string) {
+	const { id, bookingId, lines, invoice, carMark, carEnding, voidedAt } = warrantyCards;
+	const { codeKey, codeHash } = warrantyCards;
+	const { heldDays, language } = bookings;
+	return db
+		.select({
+			...{ lines, invoice, carMark, carEnding, voidedAt, codeKey, codeHash },
+			...{ heldDays, language },
+		})
+		.from(warrantyCards)
+		.leftJoin(bookings, eq(bookings.id, bookingId))
+		.where(
+			sql`${number} IN (${invoice}, ${carEnding}) OR EXISTS (
+				SELECT 1 FROM json_each(${lines}) WHERE json_extract(value, '$.serial') = ${number})`,
+		)
+		.orderBy(desc(id))
+		.limit(maxCardsFound + 1);
 }
 
 /** A wrong code takes as long as a right one, because one statement asks for all hashes. */

@@ -1,10 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { reviewLimits, starsFromMany } from "#app/business/bookings/reviews.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { textFor, withLtrMarks } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { BookingToReview } from "#app/data/reviews/reviews.ts";
 import { Alert, linksTo } from "#app/ui/basic/alert.tsx";
-import { Button } from "#app/ui/basic/button.tsx";
+import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { PhotoLink, type ShownPhoto } from "#app/ui/basic/photo-link.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
@@ -47,6 +48,11 @@ export function OwnReview({ own, lastResult }: Props) {
 					<Problem lastResult={lastResult} />
 					{isDeleted && <p>{deleted.lead}</p>}
 					{review && <Written review={review} />}
+					{review && profile.googleReviews && (
+						<LinkButton variant="quiet" href={profile.googleReviews}>
+							{copy.own.google}
+						</LinkButton>
+					)}
 					{!mayWrite && <p>{copy.errors.reviewEarly}</p>}
 					{mayWrite && !review && (
 						<div className="receipt-paper">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { chrome } from "#app/copy/ar/chrome.ts";
 import {
 	type StaffIntent,
+	staffActionTexts,
 	staffErrorText,
 	textsOfAction,
 } from "#app/copy/ar/staff/staff-action-texts.ts";
@@ -28,11 +29,15 @@ export function Answer({ refused, question, title, links, children }: AnswerProp
 	const { refused: reason, intent } = refused;
 	const { label: action = "", question: text } = textsOfAction(intent) ?? {};
 	const asked = reason === "notSure" ? question : undefined;
+	const { lacksCard } = refused.more as { lacksCard?: boolean };
+	const askedText = lacksCard ? staffActionTexts.complete.questionWithoutCard : text;
 	return (
 		<div className="staff-wide">
 			<Alert
 				title={
-					title ?? (asked && (asked.title ?? text)) ?? staffErrorText(messageOf(reason), intent)
+					title ??
+					(asked && (asked.title ?? askedText)) ??
+					staffErrorText(messageOf(reason), intent)
 				}
 				links={links}
 			>

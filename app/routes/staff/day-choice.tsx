@@ -11,7 +11,8 @@ const copy = staffCounter.book;
 type Props = {
 	name: string;
 	later: TextOf;
-	days: { day: Day; note?: string; isTaken: boolean; isFull?: boolean }[];
+	/** `full` lists the stays, in working days, that have no room. */
+	days: { day: Day; note?: ReactNode; isTaken: boolean; full?: string }[];
 	lastDay: Day;
 	chosen: string;
 	/** The stylesheet shows the children once a full day is chosen. */
@@ -26,12 +27,12 @@ export function DayChoice(props: Props) {
 	return (
 		<>
 			<div className="counter-options">
-				{days.map(({ day, note, isTaken, isFull }) => (
+				{days.map(({ day, note, isTaken, full }) => (
 					<ChoiceButton
 						key={day}
 						{...{ name, value: day, disabled: isTaken }}
 						defaultChecked={isOffered && day === chosen}
-						data-full={isFull || undefined}
+						data-full={full || undefined}
 					>
 						<span className="block">{formatWeekday(day, "ar")}</span>
 						{formatDate(day, "ar")}

@@ -152,7 +152,7 @@ export function FindForm({ text = "" }: { text?: string }) {
 		<StaffForm to="find" id={form.id} className="find-form">
 			<TextField
 				{...{ field: fields.q, type: "search", label: copy.label, hint: copy.hint, text: String }}
-				{...{ defaultValue: text, required: true, minLength: 3, maxLength: 255 }}
+				{...{ defaultValue: text, required: true, maxLength: 255 }}
 				{...{ autoComplete: "off", autoCapitalize: "none", spellCheck: false }}
 				enterKeyHint="search"
 			/>

@@ -77,14 +77,15 @@ export async function showStaffPage<Opened, View>(
 	return data({ view }, view ? 200 : 503);
 }
 
-/** `usual` is the intent of a form that names none. */
+/** `usual` is the intent of a form that names none; `returnsTyped` shows what was typed under an ended link. */
 export async function runStaffAction<Opened extends object, More = unknown, Shown = never>(
 	{ request, context }: Args,
 	key: KeyOf<Opened>,
 	actions: { [Intent in StaffIntent]?: ActionRow<Opened, More, Shown> },
-	{ takesPhotos = false, usual = "" } = {},
+	{ takesPhotos = false, usual = "", returnsTyped = false } = {},
 ) {
 	const deps = context.get(requestContext);
+	if (returnsTyped && !context.get(key)) throw await endedWith(request, deps);
 	const link = openedBy(key, context);
 	const withPhotos = takesPhotos && deps.bucket !== undefined;
 	const mayPost = () => deps.mayPostByLink(link.key);
@@ -130,12 +131,19 @@ async function answerOf<Opened extends object, More, Shown>(
 	const input = { ...about, ...wanted };
 	const answer = await action.run(deps, input);
 	if (isRefused(answer) || "shown" in answer) return answer;
-	return { done: action.done?.(input, answer, deps) ?? "" };
+	if (action.done) return { done: action.done(input, answer, deps) };
+	return { done: `&done=${form.get("intent")}${answer.already ? "&already=yes" : ""}` };
 }
 
 const isRefused = (part: object): part is Refused =>
 	"refused" in part && part.refused !== undefined;
 const isDone = (part: object): part is Done => "done" in part;
+
+/** The page of ended links shows what was typed, which would be lost otherwise. */
+async function endedWith(request: Request, { mayPost }: RequestContext) {
+	const { form } = await readForm(request, mayPost);
+	return data({ sent: fieldsOf(form) }, { status: 404, statusText: "Not Found" });
+}
 
 function openedBy<Opened>(key: KeyOf<Opened>, context: Args["context"]): Key<Opened> {
 	const opened = context.get(key);

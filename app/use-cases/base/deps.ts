@@ -1,9 +1,9 @@
 import {
+	type BookableDays,
 	bookableDays,
 	type ClosedDays,
 	type Closure,
 	type Day,
-	firstBookableDay,
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
 import { type Availability, workingDaysOf } from "#app/business/bookings/capacity.ts";
@@ -81,8 +81,11 @@ export function readOtherDays(deps: Deps, requested: RequestedDay) {
 }
 
 /** The form asked for a closed day. */
-export function daysInstead(deps: Deps, { day, services }: { day: Day; services: string[] }) {
-	const days = bookableDays(deps.now);
+export function daysInstead(
+	deps: Deps,
+	{ day, services }: { day: Day; services: string[] },
+	days: BookableDays = bookableDays(deps.now),
+) {
 	const wanted = { day, workingDays: workingDaysOf(services), days, mayBeRecent: true };
 	return readOtherDays(deps, wanted);
 }
@@ -104,11 +107,12 @@ export function knownDays(
 	deps: Deps,
 	/** A booking that is moved makes room for itself. */
 	movedBookingId?: number,
+	{ firstDay }: Pick<BookableDays, "firstDay"> = bookableDays(deps.now),
 ): Promise<KnownDays> {
 	const mayBeRecent = movedBookingId === undefined;
 	const by = { movedBookingId, mayBeRecent };
 	const unread: KnownDays = { closures: [], fullDays: [], isIncomplete: true };
 	return orLogged("days-not-read", deps, unread, () =>
-		withinSeconds(2, availabilityFrom(deps.db, firstBookableDay(deps.now), by)),
+		withinSeconds(2, availabilityFrom(deps.db, firstDay, by)),
 	);
 }

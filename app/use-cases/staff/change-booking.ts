@@ -1,5 +1,6 @@
 import type { SeenBooking } from "#app/business/bookings/life.ts";
 import type { CancelReason, StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { type Deps, runCommand } from "#app/use-cases/base/deps.ts";
 
@@ -11,6 +12,11 @@ export const seenOf = ({ revision, lastEvent, email }: Seen): SeenBooking => ({
 
 type StaffInput = Seen & { intent: StaffAction; reason?: CancelReason; sure: boolean };
 
-export function actOnBooking(deps: Deps, { intent, reason, sure, ...input }: StaffInput) {
-	return runCommand(deps, input.booking.id, { do: intent, seen: seenOf(input), reason, sure });
+/** The question before handing over says that the promised card is missing. */
+export async function actOnBooking(deps: Deps, { intent, reason, sure, ...input }: StaffInput) {
+	const { id, lines, card } = input.booking;
+	const acted = await runCommand(deps, id, { do: intent, seen: seenOf(input), reason, sure });
+	const isWarranted = warrantedLines(lines).length > 0;
+	const lacksCard = intent === "complete" && isWarranted && (!card || card.voidedAt !== null);
+	return acted.refused === "notSure" ? { ...acted, lacksCard } : acted;
 }

@@ -1,4 +1,4 @@
-import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { type Day, riyadhToday, staffDays } from "#app/business/base/calendar.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import {
 	type Correctable,
@@ -65,11 +65,7 @@ export async function correctBooking(deps: Deps, input: CorrectInput): Promise<A
 	}
 	if (acted.refused !== "dateFull" && acted.refused !== "dateClosed") return acted;
 	const requested = {
-		...{
-			day: booking.bookingDate,
-			workingDays: workingDaysOf(codes),
-			days: bookableDays(deps.now),
-		},
+		...{ day: booking.bookingDate, workingDays: workingDaysOf(codes), days: staffDays(deps.now) },
 		movedBookingId: booking.id,
 	};
 	return { ...acted, daysForStay: await readOtherDays(deps, requested) };

@@ -1,14 +1,33 @@
-import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { stayOf } from "#app/business/bookings/capacity.ts";
-import { exactly, findableDays, finderOf, maxFound } from "#app/business/bookings/find.ts";
+import { type Day, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import {
+	exactly,
+	findableDays,
+	finderOf,
+	isFindable,
+	maxFound,
+} from "#app/business/bookings/find.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
-import { bookingsNamed, findableBookings } from "#app/data/bookings/staff-booking.ts";
-import type { Deps } from "#app/use-cases/base/deps.ts";
+import { cardNumberIn } from "#app/business/warranty/warranty-card.ts";
+import { bookingsNamed, countSearch, findableBookings } from "#app/data/bookings/staff-booking.ts";
+import { cardsNumbered } from "#app/data/cards/warranty-cards.ts";
+import { type Deps, orRefused } from "#app/use-cases/base/deps.ts";
 
-/** No search is stored, counted or logged. Bookings that have ended come last. */
+/** Nothing of a search is stored or logged but how many a board has made. */
+export async function find(deps: Deps, { text, day }: { text: string; day: Day }) {
+	const { db } = deps;
+	const number = cardNumberIn(text);
+	if (!finderOf(text) && !number) return { refused: "findShort" as const };
+	return orRefused(deps, "notChanged", "search-not-done", async () => {
+		await countSearch(db, day);
+		const cards = number ? await cardsNumbered(db, number) : [];
+		return { ...(await findBookings(deps, text)), cards, refused: undefined };
+	});
+}
+
+/** Bookings that have ended come last. */
 export async function findBookings({ now, db }: Deps, text: string) {
 	const isSought = finderOf(text);
-	if (!isSought) return;
+	if (!isSought) return { found: [], isMore: false };
 	const today = riyadhToday(now);
 	const firstDay = dayAfter(today, -findableDays);
 	const all = await findableBookings(db, firstDay, today, exactly(text));
@@ -22,7 +41,7 @@ export async function findBookings({ now, db }: Deps, text: string) {
 	);
 	const withAge = found.map((booking) => ({
 		...booking,
-		isForPhotos: stayOf(booking.heldDays).firstDay < firstDay,
+		isForPhotos: !isFindable(booking.heldDays, today),
 	}));
 	return { found: withAge, isMore: matches.length > order.length };
 }

@@ -1,10 +1,4 @@
-import {
-	bookableDays,
-	type Day,
-	dayStatus,
-	isDay,
-	riyadhToday,
-} from "#app/business/base/calendar.ts";
+import { type Day, dayStatus, isDay, riyadhToday, staffDays } from "#app/business/base/calendar.ts";
 import { changedStay, staysInstead } from "#app/business/bookings/capacity.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import type { DaysReason } from "#app/business/bookings/staff-actions.ts";
@@ -31,7 +25,7 @@ export async function setDays(
 	const { db } = deps;
 	const { id, bookingDate, work } = booking;
 	const today = riyadhToday(deps.now);
-	const bookable = bookableDays(deps.now);
+	const bookable = staffDays(deps.now);
 	const first = input.day || bookingDate;
 	const until = input.until || undefined;
 	const [from = today] = [bookingDate, today].sort();

@@ -1,4 +1,10 @@
-import { bookableDays, closureOn, type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import {
+	bookableDays,
+	closureOn,
+	type Day,
+	riyadhToday,
+	staffDays,
+} from "#app/business/base/calendar.ts";
 import { type Availability, heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
@@ -33,7 +39,7 @@ export async function book(deps: Deps, { services, ...request }: BookInput): Pro
 	const requested = {
 		day: bookingDate,
 		workingDays: workingDaysOf(services),
-		days: bookableDays(deps.now),
+		days: (source === "phone" ? staffDays : bookableDays)(deps.now),
 		mayBeRecent: true,
 	};
 	return orRefused(deps, "notBooked", "booking-not-stored", async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { reviewedPages, reviewsOnPage, starsFromMany } from "#app/business/bookings/reviews.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { copies } from "#app/copy/index.ts";
@@ -113,6 +114,28 @@ async function withPair(words: string, stars: string) {
 	await world.db.run("UPDATE photos SET stored_at = created_at");
 	return (await review(words, stars, Promise.resolve(visitor), { photos: "yes" })).seen;
 }
+
+test("whoever has given one star or five is offered the centre's page at Google in the same words", async () => {
+	const own = await customer();
+	const page = async (stars: string) => {
+		const revision = await world.db.firstRow("SELECT revision FROM reviews");
+		const seen = revision ? { revision: String(revision.revision) } : {};
+		expect((await post(own.path, { ...written("كلام", stars), ...seen })).status).toBe(303);
+		return (await (await world.get(own.path)).text())
+			.replace(/name="revision" value="\d+"/, "")
+			.replaceAll(
+				/(?<=<input[^>]*name="stars"[^>]*) checked=""|(?<=<input[^>]*) checked=""(?=[^>]*name="stars")/g,
+				"",
+			);
+	};
+	expect((await (await world.get(own.path)).text()).includes(profile.googleReviews)).toBe(false);
+	const [one, five] = [await page("1"), await page("5")];
+	expect(one).toContain(`href="${profile.googleReviews}"`);
+	expect(one).toContain(copy.own.google);
+	const withoutStars = (html: string) =>
+		html.replace(/<(\w+)[^>]*class="[^"]*stars(?! star-choice)[^"]*"[^>]*>.*?<\/\1>/s, "");
+	expect(withoutStars(five)).toBe(withoutStars(one));
+});
 
 describe("whoever finds a board", () => {
 	test("neither reads, counts nor shows what was written since it was mailed", async () => {

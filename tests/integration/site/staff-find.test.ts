@@ -1,9 +1,17 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { findableDays, maxFound } from "#app/business/bookings/find.ts";
+import { boardDay } from "#app/business/bookings/deadline.ts";
+import { findableDays, maxFound, maxSearches } from "#app/business/bookings/find.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { warrantyEnd } from "#app/business/warranty/warranty.ts";
+import { maxCardsFound } from "#app/business/warranty/warranty-card.ts";
 import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { formatShortDay } from "#app/copy/format/format.ts";
+import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
+import { newCode } from "#app/signing/card-code.ts";
+import type { Row } from "../../support/db.ts";
+import { toArabicDigits } from "../../support/facts.ts";
 import * as world from "../../support/world.ts";
 
 const log = world.collectLog();
@@ -90,17 +98,114 @@ describe("whoever has a leaked link of the board finds", () => {
 	});
 });
 
-test("a search stores, counts and logs nothing of what was typed, and takes six statements", async () => {
+describe("staff who look up a warranty", () => {
+	const installed = dayIn(-3);
+	const lines = [
+		{
+			code: "thermal-nano-ceramic",
+			service: { ar: "العزل", en: "x" },
+			option: { ar: "نانو", en: "x" },
+		},
+	];
+
+	/** A card is written once the work has begun. */
+	async function card(more: Row = {}, days = -3) {
+		const { id, reference } = await booking(days).stored("confirmed", "completed");
+		await world.db.insert("warranty_cards", { ...world.aCard(id, lines, installed), ...more });
+		return { id, reference };
+	}
+
+	test("find it by the digits that also end a mobile, in either digits and any case, and open it", async () => {
+		const { phoneEnding } = await booking(2).stored("confirmed");
+		const { codeKey, codeHash } = newCode(env.COOKIE_SECRET);
+		await card({ car_ending: phoneEnding, code_key: codeKey, code_hash: codeHash });
+		for (const q of [toArabicDigits(phoneEnding), "inv-1", "cx٢٠٢٥-7"]) {
+			const { main, found } = await search(q);
+			for (const shown of ["INV-1", "CX2025-7", phoneEnding, formatDay(installed, "ar")])
+				expect(main, q).toContain(shown);
+			expect(main).toContain(formatDay(warrantyEnd(installed, 2), "ar"));
+			const [, url = ""] = /href="([^"]*\/warranty\?card=[^"]+)"/.exec(main) ?? [];
+			expect(await (await world.get(url.replace(profile.origin, ""))).text()).toContain("CX2025-7");
+			if (q === toArabicDigits(phoneEnding)) expect(found.length).toBeGreaterThan(0);
+		}
+		expect((await search("INV")).main).not.toContain("CX2025-7");
+	});
+
+	test("read of an erased customer's card nothing of a person, and no link there, on a void one, or after another secret", async () => {
+		const { codeKey, codeHash } = newCode(env.COOKIE_SECRET);
+		const own = { code_key: codeKey, code_hash: codeHash };
+		await card(own);
+		const shown = async (bindings?: Partial<Env>) => {
+			const { main } = await search("INV-1", bindings);
+			expect(main).toContain("CX2025-7");
+			return main;
+		};
+		expect(await shown()).toContain("/warranty?card=");
+		/** The secret that made this code is gone. */
+		await world.db.emptyTables();
+		await card();
+		expect(await shown()).not.toContain("/warranty?card=");
+		await world.db.emptyTables();
+		await card(own);
+		await world.db.run(
+			"UPDATE warranty_cards SET voided_at = made_at, void_reason = 'other', changed_by = 'staff'",
+		);
+		const voided = await shown();
+		expect(voided).toContain(words.card.void);
+		expect(voided).not.toContain("/warranty?card=");
+		await world.erase();
+		expect(await shown()).not.toMatch(/نورة|0501\d|person\d|\/warranty\?card=|thank-you/);
+	});
+
+	test("see all cars with a recalled roll, and read if there are more", async () => {
+		const first = await card();
+		await world.erase();
+		const copies = maxCardsFound - 1;
+		const more = (count: number) =>
+			world.db.withoutTrigger("warranty_cards_new", () =>
+				world.db.run(`INSERT INTO warranty_cards (code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by)
+				SELECT lower(hex(randomblob(16))), lower(hex(randomblob(32))), lines, invoice, car_mark, car_ending, changed_by
+				FROM warranty_cards, json_each('[${Array(count).fill(0)}]') WHERE id = (SELECT min(id) FROM warranty_cards)`),
+			);
+		expect(first.id).toBeGreaterThan(0);
+		await more(copies);
+		const { main } = await search("cx2025-7");
+		expect(main.match(/CX2025-7/g)).toHaveLength(maxCardsFound);
+		expect(main).not.toContain(words.card.more);
+		await more(1);
+		const further = (await search("cx2025-7")).main;
+		expect(further.match(/CX2025-7/g)).toHaveLength(maxCardsFound);
+		expect(further).toContain(words.card.more);
+	});
+
+	test("are refused the search after the two hundredth of a board, with a sentence", async () => {
+		await search("نورة");
+		await world.db.run(`UPDATE daily_senders SET submissions = ${maxSearches - 1}`);
+		expect((await search("نورة")).response.status).toBe(200);
+		const { response, main } = await search("نورة");
+		expect(response.status).toBe(429);
+		expect(main).toContain(errors.tooManyFromNetwork);
+	});
+});
+
+test("a search stores and logs nothing of what was typed, is counted, and takes eight statements at most", async () => {
 	await booking(3).stored("confirmed");
 	const before = await world.db.everything();
 	/** Prices and the record of the centre's work are read once a minute. */
 	await search("نورة");
-	for (const q of ["نورة", "noura@example.com", "0507776665"]) {
+	for (const [q, statements] of [
+		["نورة", 7],
+		["noura@example.com", 7],
+		["0507776665", 8],
+	] as const) {
 		const { DB, queries } = world.countingDb();
 		await search(q, { DB });
-		expect(queries()).toBe(6);
+		expect(queries()).toBe(statements);
 	}
 	await search("نورة", { DB: world.brokenDatabase });
+	const counted = [{ day: dayAfter(boardDay(new Date()), 1), sender: "find", submissions: 4 }];
+	expect(await world.db.rows("SELECT * FROM daily_senders")).toEqual(counted);
+	await world.db.run("DELETE FROM daily_senders");
 	expect(await world.db.everything()).toEqual(before);
 	expect(log.length).toBeGreaterThan(0);
 	expect(/نور|noura|7776665|%D9/.test(log.join())).toBe(false);

@@ -7,11 +7,15 @@ test.each([
 	["a second before midnight", "2026-03-10T20:59:59Z", "2026-03-10", "2026-03-11", "2027-03-10"],
 	["at midnight, 21:00 UTC", "2026-03-10T21:00:00Z", "2026-03-11", "2026-03-12", "2027-03-11"],
 	["before a leap day", "2028-02-28T12:00:00Z", "2028-02-28", "2028-02-29", "2029-02-27"],
-])("%s (%s) it is %s in Riyadh; people book %s to %s", (_, at, today, firstDay, lastDay) => {
-	const now = new Date(at);
-	expect(calendar.riyadhToday(now)).toBe(today);
-	expect(calendar.bookableDays(now)).toEqual({ firstDay, lastDay });
-});
+])(
+	"%s (%s) it is %s in Riyadh; people book %s to %s, staff from today",
+	(_, at, today, firstDay, lastDay) => {
+		const now = new Date(at);
+		expect(calendar.riyadhToday(now)).toBe(today);
+		expect(calendar.bookableDays(now)).toEqual({ firstDay, lastDay });
+		expect(calendar.staffDays(now)).toEqual({ firstDay: today, lastDay });
+	},
+);
 
 test.each<[calendar.DayStatus, string[]]>([
 	["bookable", ["2026-03-11", "2026-12-31", "2027-03-10"]],

@@ -65,6 +65,7 @@ test.each<Rejected>([
 	...addresses("bookings_email"),
 	...against("must be pending", {
 		"a link that was raised": { link: 2 },
+		"today, as if staff had moved it": { ...movedTo("2026-03-10"), version: 1 },
 		"a status other than pending": { status: "confirmed" },
 		"a customer already erased": { erased_at: moment },
 	}),
@@ -109,6 +110,7 @@ test.each<Rejected>([
 	...against("bookings_day", {
 		"30 February": movedTo("2027-02-30"),
 		today: movedTo("2026-03-10"),
+		"yesterday, by telephone": { ...movedTo("2026-03-09"), source: "phone" },
 		"today, which is tomorrow in UTC": { ...on11March, created_at: "2026-03-10T21:00:00.000Z" },
 	}),
 	...against("invalid text", {
@@ -180,6 +182,7 @@ test.each<[string, Row]>([
 	["a name of a hundred letters", { customer_name: "س".repeat(100) }],
 	["an e-mail address of 255 characters", { email: `${"a".repeat(243)}@example.com` }],
 	["tomorrow, until midnight", { ...on11March, created_at: "2026-03-10T20:59:59.999Z" }],
+	["a car that stands in the yard", { ...movedTo("2026-03-10"), source: "phone" }],
 	["the same day of next year", movedTo("2027-03-10")],
 	["29 February", { ...movedTo("2028-02-29"), created_at: "2027-11-10T09:00:00.000Z" }],
 	["several films and coats", sold("thermal-titanium", "ceramic-interior", "ppf-full-matte-xpel")],

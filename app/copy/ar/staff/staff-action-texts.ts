@@ -1,6 +1,7 @@
 import { maxDaysLonger } from "#app/business/bookings/capacity.ts";
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
 import { maxBookedOnBoard } from "#app/business/bookings/deadline.ts";
+import { maxSearches } from "#app/business/bookings/find.ts";
 import {
 	type AskedAction,
 	maxADay,
@@ -13,7 +14,9 @@ import { textFor } from "#app/copy/format/format.ts";
 type Texts = {
 	label: string;
 	question?: string;
-	/** The board says this text afterwards; the default is the label. */
+	/** The car has something of the warranty table, and no card yet. */
+	questionWithoutCard?: string;
+	/** The page says this text afterwards; the default is the label. */
 	done?: string;
 	/** Keys without a text here have it in `staffErrors`. */
 	errors?: Record<string, string>;
@@ -40,6 +43,7 @@ export const staffActionTexts = {
 	ready: { label: "السيارة جاهزة للاستلام", question: "هل السيارة جاهزة للاستلام فعلاً؟" },
 	complete: {
 		label: "سُلّمت السيارة واكتمل العمل",
+		questionWithoutCard: "لم تُكتب بطاقة ضمانها بعد. هل سُلّمت السيارة؟",
 		question: "هل سُلّمت السيارة واكتمل العمل؟ لكم أن تعيدوا فتح الحجز حتى آخر أيامه.",
 	},
 	reached: { label: "اتصلنا وردّ العميل" },
@@ -51,11 +55,13 @@ export const staffActionTexts = {
 	},
 	cancel: {
 		label: "ألغِ الحجز",
+		done: "أُلغي الحجز",
 		question: "هل تلغون هذا الحجز؟ لكم أن تعيدوا فتحه حتى آخر أيامه، إن بقي مكان السيارة فارغاً.",
 		errors: { reason: "اختاروا سبب الإلغاء، ثم اضغطوا الزر مرة أخرى." },
 	},
 	reopen: {
 		label: "أعد فتح الحجز",
+		done: "أُعيد فتح الحجز",
 		question: "هل تعيدون فتح هذا الحجز؟",
 		errors: {
 			notPossible: "لم يُعد فتح الحجز: انقضت أيامه، أو أُنهي لأنه غير حقيقي، أو لم ينتهِ أصلاً.",
@@ -71,7 +77,7 @@ export const staffActionTexts = {
 		question:
 			"لم يبق في بعض أيام السيارة إلا مكان واحد، والموقع يبقيه لمن يتصل بكم. هل تعطونه لهذا الحجز؟",
 		errors: {
-			firstDay: "اختاروا موعداً من الغد إلى سنة من اليوم.",
+			firstDay: "اختاروا موعداً من اليوم إلى سنة منه.",
 			untilDay: "اختاروا يوم استلام لا يسبق تاريخ اليوم ولا يوم الموعد.",
 			expectedDayLate: `لم تتغيّر أيام الحجز: اختاروا يوم استلام أقرب، لا يتجاوز ${maxDaysLonger} يوماً بعد اليوم الذي تحدده خدمات الحجز.`,
 			unchanged: "لم يتغيّر شيء: هذه أيام الحجز الآن. اختاروا موعداً آخر أو يوم استلام آخر.",
@@ -85,6 +91,7 @@ export const staffActionTexts = {
 	},
 	correct: {
 		label: "راجع التصحيح",
+		done: "حُفظ التصحيح",
 		errors: {
 			invalid: "لم يُصحّح الحجز بعد. راجعوا ما يلي:",
 			changedMeanwhile:
@@ -105,6 +112,7 @@ export const staffActionTexts = {
 	},
 	card: {
 		label: "راجع البطاقة",
+		done: "حُفظت بطاقة الضمان",
 		errors: {
 			cardFields: "لم تُحفظ البطاقة بعد. راجعوا ما يلي:",
 			tooManyChanges: `لم تُحفظ البطاقة: كُتبت لهذا الحجز ${maxADay.cards} بطاقات خلال 24 ساعة، وهو الحد. انتظروا إلى الغد.`,
@@ -133,6 +141,7 @@ export const staffActionTexts = {
 	},
 	"new-link": {
 		label: "أوقف الرابط وأرسل رابطاً جديداً",
+		done: "أُوقف رابط العميل السابق",
 		question:
 			"هل توقفون رابط العميل؟ لن يعمل بعد ذلك الرابط الذي في رسائلنا السابقة، ولا يمكن التراجع.",
 		errors: {
@@ -160,7 +169,8 @@ export const staffActionTexts = {
 	find: {
 		label: "ابحث",
 		errors: {
-			findShort: "اكتبوا 3 أحرف على الأقل، أو آخر 4 أرقام من الجوال.",
+			findShort: "اكتبوا 3 أحرف على الأقل، أو آخر 4 أرقام من الجوال، أو رقماً من بطاقة الضمان.",
+			tooManyFromNetwork: `بلغت عمليات البحث من لوحة اليوم ${maxSearches}، وهو الحد. ابحثوا من لوحة الغد، وإن لم تبحثوا أنتم كثيراً فأبلغوا المسؤول عن الموقع.`,
 			notChanged: "تعذّر البحث لعطل لدينا. حاولوا مرة أخرى بعد قليل.",
 		},
 	},
@@ -232,7 +242,7 @@ export const staffErrors = {
 		"لم يُؤكَّد الحجز: المركز مغلق يوم موعده. اتفقوا مع العميل على يوم آخر وانقلوا الحجز إليه، أو ألغوه.",
 	cardEarly: "تُكتب بطاقة الضمان من يوم الموعد فصاعداً، ولم يحن بعد.",
 	cardOnBoard:
-		"سُجّل هذا الحجز بعد إنشاء هذه اللوحة، فتُكتب بطاقة ضمانه من زر «افتح الحجز» في رسالته.",
+		"سُجّل هذا الحجز بعد إنشاء هذه اللوحة، فتُكتب بطاقة ضمانه من زر «افتح الحجز» في رسالته، أو من لوحة الغد.",
 	photosEarly: "تُضاف الصور من اليوم السابق للموعد فصاعداً، ولم يحن بعد.",
 	photosLate: "تُضاف الصور خلال 7 أيام من تسليم السيارة، وقد مضت.",
 	photosFull: "بلغت صور هذه المرحلة 6، وهو الحد، ولم يُحفظ ما زاد. احذفوا صورة لتضيفوا غيرها.",
@@ -260,7 +270,7 @@ export const staffErrors = {
 	emailLong: "اكتبوا بريداً إلكترونياً من 255 حرفاً على الأكثر",
 	date: "اختاروا يوم الموعد",
 	dateImpossible: "هذا التاريخ غير موجود في التقويم. اختاروا يوماً آخر",
-	datePast: "هذا اليوم لم يعد متاحاً. اختاروا الغد أو يوماً بعده",
+	datePast: "هذا اليوم مضى. اختاروا اليوم أو يوماً بعده",
 	dateFar: "أبعد موعد نحجزه بعد سنة من اليوم. اختاروا يوماً أقرب",
 	dateClosed: "المركز مغلق في هذا اليوم. اختاروا يوماً آخر",
 	dateFull: "هذا اليوم مكتمل للخدمات المختارة. اختاروا يوماً آخر",

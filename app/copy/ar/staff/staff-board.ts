@@ -60,6 +60,8 @@ export const staffBoard = {
 		/** Screen readers say this text after «واتساب». */
 		text: "بنصّ جاهز: {{text}}",
 		open: "افتح الحجز",
+		/** This board cannot write the card of a booking that was made on it. */
+		cardByMail: "بطاقة ضمانها تُكتب من رسالة حجزها في بريد المركز، أو من لوحة الغد.",
 		english: "التواصل بالإنجليزية",
 		/** This text is said while three or more bookings of one network wait for staff. */
 		oneNetwork: "مع حجوزات أخرى من شبكة واحدة",
@@ -111,6 +113,11 @@ export const staffBoard = {
 		already: "سبق أن سُجّل هذا للحجز {{reference}}: {{what}}. لم يتكرر شيء.",
 	},
 	sure: { no: "لا، ارجع إلى لوحة العمل" },
+	ended: {
+		title: "انتهى هذا الرابط",
+		text: "تفتح لوحة العمل من أحدث «ورقة الصباح» في بريد المركز. فإن لم تجدوها فاتصلوا بالمسؤول عن الموقع.",
+		typed: "هذا ما كتبتموه، ولم يُحجز. اكتبوه من جديد في لوحة اليوم.",
+	},
 	unavailable: {
 		title: "تعذّر فتح لوحة العمل الآن",
 		text: "لم تُفتح اللوحة لعطل لدينا. حاولوا مرة أخرى بعد قليل.",

@@ -1,4 +1,5 @@
 import { findableDays } from "#app/business/bookings/find.ts";
+import { maxCardsFound } from "#app/business/warranty/warranty-card.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
 import { personLabels } from "#app/copy/ar/person.ts";
 
@@ -25,6 +26,8 @@ export const staffCounter = {
 		full: "مكتمل",
 		closed: "مغلق",
 		isFull: "هذا اليوم مكتمل.",
+		firstFree: "أول يوم متاح: {{day}}.",
+		collect: "الاستلام {{day}}",
 		later: "يوم آخر",
 		date: "تاريخ ذلك اليوم",
 		sum: "الإجمالي شامل الضريبة",
@@ -50,13 +53,20 @@ export const staffCounter = {
 		title: "بحث عن حجز",
 		lead: `يشمل البحث الحجوزات القادمة وحجوزات آخر ${arabicCount(findableDays, "days")}. وإن طلب العميل بعد ذلك حذف صور سيارته، فاكتبوا رقم حجزه أو جواله كاملاً.`,
 		label: "ابحث عن حجز",
-		hint: "رقم الحجز، أو آخر 4 أرقام من الجوال، أو الاسم، أو البريد.",
+		hint: "رقم الحجز، أو آخر 4 أرقام من الجوال، أو الاسم، أو البريد. ولبطاقة الضمان: رقم الفاتورة، أو أرقام اللوحة، أو آخر 4 خانات من رقم الهيكل، أو الرقم التسلسلي.",
 		found_zero: "لم نجد حجزاً مطابقاً",
 		found_one: "وجدنا حجزاً واحداً",
 		found_two: "وجدنا حجزين",
 		found_few: "وجدنا {{count}} حجوزات",
 		found_many: "وجدنا {{count}} حجزاً",
 		found_other: "وجدنا {{count}} حجز",
+		/** Staff answer whoever asks about a warranty, also after the customer was erased. */
+		cards: "بطاقات الضمان: {{count}}",
+		card: {
+			line: "{{what}}: الرقم {{serial}}، رُكّب {{installed}}، والضمان حتى {{ends}}",
+			void: "ملغاة",
+			more: `وهناك غيرها. هذه أحدث ${maxCardsFound} بطاقة.`,
+		},
 		more: "وهناك غيرها. اكتبوا كلمة أخرى من الاسم، أو رقم الجوال كاملاً.",
 	},
 	close: {

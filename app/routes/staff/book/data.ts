@@ -1,5 +1,12 @@
-import { bookableDays, type Closure, closureOn, dayAfter } from "#app/business/base/calendar.ts";
-import type { Availability } from "#app/business/bookings/capacity.ts";
+import { type Closure, closureOn, dayAfter, staffDays } from "#app/business/base/calendar.ts";
+import {
+	type Availability,
+	heldDays,
+	stayOf,
+	unavailableReason,
+	workingDaysOf,
+} from "#app/business/bookings/capacity.ts";
+import { serviceCodes } from "#app/business/prices/options.ts";
 import type { CallerBooking } from "#app/data/bookings/bookings.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
@@ -15,20 +22,22 @@ export type ShownForm = Awaited<ReturnType<typeof shownForm>>;
 
 /** If the database fails, every day is shown as free, because the action judges the day anyway. */
 export async function shownForm(deps: RequestContext) {
-	const { firstDay, lastDay } = bookableDays(deps.now);
+	const { firstDay, lastDay } = staffDays(deps.now);
 	const unread: Availability<Closure> = { closures: [], fullDays: [] };
 	const known = await orLogged("days-not-read", deps, unread, () =>
 		availabilityFrom(deps.db, firstDay),
 	);
+	const lengths = [...new Set(serviceCodes.map((code) => workingDaysOf([code])))].sort();
 	const days = Array.from({ length: daysShown }, (_, index) => {
 		const day = dayAfter(firstDay, index);
-		return {
-			day,
-			isFull: known.fullDays.includes(day),
-			isClosed: closureOn(day, known.closures) !== undefined,
-		};
+		/** The services that are chosen decide which of these stays is shown. */
+		const stays = lengths.map((workingDays) => ({
+			...stayOf(heldDays(day, workingDays, known.closures)),
+			isFull: unavailableReason(day, workingDays, known) === "full",
+		}));
+		return { day, stays, isClosed: closureOn(day, known.closures) !== undefined };
 	});
-	return { submissionId: crypto.randomUUID(), days, lastDay };
+	return { submissionId: crypto.randomUUID(), days, lastDay, closures: known.closures };
 }
 
 export type ShownCaller = CallerBooking & { key: string };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { type ClosedDays, type Day, isDay } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
-import { workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { heldDays, stayOf, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { keyOf, type PersonField, personFields } from "#app/business/bookings/person.ts";
 import { isOnline, type OptionFacts, offeredOptions } from "#app/business/links/service-facts.ts";
 import { serviceFields } from "#app/business/prices/options.ts";
@@ -12,7 +13,8 @@ import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
-import { counted, textFor, withLtrMarks } from "#app/copy/format/format.ts";
+import { counted, formatShortDay, textFor, withLtrMarks } from "#app/copy/format/format.ts";
+import { stayText } from "#app/copy/sentences/days.ts";
 import type { Choice, ChoiceField } from "#app/forms/choice.ts";
 import { Price } from "#app/ui/basic/price.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
@@ -93,7 +95,7 @@ function OptionButton({ fact, isChosen }: { fact: OptionFacts; isChosen: boolean
 		<ChoiceButton
 			{...{ name: service.field, value: code, defaultChecked: isChosen }}
 			type={service.choice === "one" ? "radio" : "checkbox"}
-			{...{ "data-sedan": price.sedan, "data-suv": price.suv }}
+			{...{ "data-sedan": price.sedan, "data-suv": price.suv, "data-days": workingDaysOf([code]) }}
 		>
 			{name.ar}
 			{!isOnline(fact) && <small>{copy.phoneOnly}</small>}
@@ -108,18 +110,36 @@ function OptionButton({ fact, isChosen }: { fact: OptionFacts; isChosen: boolean
 
 type DayProps = Fields & { form: ShownForm; chosen: string };
 
+/** The stylesheet shows of each day the stay that the chosen services need. */
 export function DayFields({ form: { days, lastDay }, chosen, fields }: DayProps) {
-	const shown = days.map(({ day, isFull, isClosed }) => ({
+	const t = useTranslate();
+	const dayOf = (day: Day) => ({ day: formatShortDay(day, "ar") });
+	const shown = days.map(({ day, stays, isClosed }) => ({
 		day,
-		note: isClosed ? copy.closed : isFull ? copy.full : undefined,
+		note: isClosed
+			? copy.closed
+			: stays.map(({ workingDays, lastDay, isFull }) => (
+					<span key={workingDays} className={`${isFull ? "" : "collect "}stay-${workingDays}`}>
+						{isFull ? copy.full : t("staffCounter:book.collect", dayOf(lastDay))}
+					</span>
+				)),
 		isTaken: isClosed,
-		isFull,
+		full: stays.flatMap(({ workingDays, isFull }) => (isFull ? workingDays : [])).join(" "),
+	}));
+	const freeDays = days[0]?.stays.map(({ workingDays }, length) => ({
+		workingDays,
+		free: days.find(({ stays, isClosed }) => !isClosed && !stays[length]?.isFull)?.day,
 	}));
 	return (
 		<ChoiceGroup field={fields.bookingDate} label={copy.day}>
 			<DayChoice name="bookingDate" later={fields.laterDay} days={shown} {...{ lastDay, chosen }}>
 				<div className="counter-full note">
 					<p>{copy.isFull}</p>
+					{freeDays?.map(({ workingDays, free }) => (
+						<p key={workingDays} className={`stay-${workingDays}`}>
+							{free && t("staffCounter:book.firstFree", dayOf(free))}
+						</p>
+					))}
 					<Submit intent="other-days" variant="quiet" />
 				</div>
 			</DayChoice>
@@ -202,11 +222,16 @@ export function CallerBookings({ bookings, question }: CallerProps) {
 	);
 }
 
-export function Sum({ choice: { car, selection } }: { choice: Choice }) {
+type SumProps = { choice: Choice; day: Day; closures: ClosedDays[] };
+
+export function Sum({ choice: { car, selection }, day, closures }: SumProps) {
 	const t = useTranslate();
 	const list = usePriceList();
 	if (!car || selection.length === 0) return null;
-	const days = t("stay:workingDays", counted(workingDaysOf(selection)));
+	const workingDays = workingDaysOf(selection);
+	const days = isDay(day)
+		? stayText(stayOf(heldDays(day, workingDays, closures)), "ar", t)
+		: t("stay:workingDays", counted(workingDays));
 	return (
 		<section className="note grid gap-3" aria-labelledby="sum">
 			<h2 id="sum" className="text-xl">

@@ -60,6 +60,7 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 	});
 	const sent = new URLSearchParams(refused?.sent);
 	const choice = choiceIn(lastResult?.initialValue ?? {});
+	const chosen = readPhoneDay(sent);
 	const { caller = [] } = refused?.more ?? {};
 	const callerSeen = caller.map(({ reference }) => reference).join(" ");
 	const isQuestion = refused?.refused === "callerKnown";
@@ -75,12 +76,12 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 				{isQuestion && bookings}
 				<div className="counter-part">
 					<ChoiceFields {...{ choice, fields, list }} />
-					<DayFields form={form} chosen={readPhoneDay(sent)} fields={fields} />
+					<DayFields {...{ form, chosen, fields }} />
 				</div>
 				<div className="counter-part">
 					<DetailsFields fields={fields} language={readText(sent, "language") || "ar"} />
 					{!isQuestion && bookings}
-					<Sum choice={choice} />
+					<Sum {...{ choice, day: chosen }} closures={form.closures} />
 					<div>
 						<input type="hidden" name="confirmed" value="no" />
 						<ChoiceButton

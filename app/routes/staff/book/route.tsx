@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { bookableDays, type Day, dayStatus, riyadhToday } from "#app/business/base/calendar.ts";
+import { type Day, dayStatus, riyadhToday, staffDays } from "#app/business/base/calendar.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
 import {
 	nearestFreeDays,
@@ -50,7 +50,7 @@ async function book(deps: RequestContext, { form, ...board }: Board & { form: Fo
 	const day = readDay(form);
 	const { selection: services } = selectionFrom(form);
 	const submission = parseWithZod(form, {
-		schema: bookingSchema(null, bookableDays(now), texts.emailOrNone),
+		schema: bookingSchema(null, staffDays(now), texts.emailOrNone),
 	});
 
 	type Why = { caller?: CallerBooking[]; otherDays?: Day[] };
@@ -58,7 +58,7 @@ async function book(deps: RequestContext, { form, ...board }: Board & { form: Fo
 		const phone = phoneFrom(readText(form, "phoneNumber")) ?? "";
 		const { caller = phone ? await readCaller(deps, phone) : [] } = why;
 		const isClosed = lastResult.error?.bookingDate?.[0] === "dateClosed";
-		const instead = isClosed ? await daysInstead(deps, { day, services }) : [];
+		const instead = isClosed ? await daysInstead(deps, { day, services }, staffDays(now)) : [];
 		const shown = withBoardKeys(caller, board, secrets);
 		const { otherDays = instead } = why;
 		return { refused, lastResult, otherDays, caller: shown };
@@ -93,10 +93,10 @@ async function book(deps: RequestContext, { form, ...board }: Board & { form: Fo
 
 /** Staff may ask for other days before they have written who calls, so only the day is checked. */
 async function insteadOf(day: Day, services: string[], deps: RequestContext) {
-	const days = bookableDays(deps.now);
+	const days = staffDays(deps.now);
 	if (dayStatus(day, days) !== "bookable") return;
 	const workingDays = workingDaysOf(services);
-	const known = await knownDays(deps);
+	const known = await knownDays(deps, undefined, days);
 	if (unavailableReason(day, workingDays, known) === "full")
 		return nearestFreeDays(day, workingDays, known, days);
 }
@@ -110,17 +110,22 @@ function readCaller(deps: RequestContext, phoneNumber: string) {
 const read = (form: FormData) => ({ form });
 
 export const action = (args: Route.ActionArgs) =>
-	runStaffAction<Board, Booked>(args, boardKey, {
-		book: staffAction({
-			read,
-			run: book,
-			done(board, { reference = "" }, { secrets: [secret = ""] }) {
-				return `&made=${tokenOf("onBoard", reference, board, secret)}`;
-			},
-		}),
-		summary: staffAction({ read, run: book }),
-		"other-days": staffAction({ read, run: book }),
-	});
+	runStaffAction<Board, Booked>(
+		args,
+		boardKey,
+		{
+			book: staffAction({
+				read,
+				run: book,
+				done(board, { reference = "" }, { secrets: [secret = ""] }) {
+					return `&made=${tokenOf("onBoard", reference, board, secret)}`;
+				},
+			}),
+			summary: staffAction({ read, run: book }),
+			"other-days": staffAction({ read, run: book }),
+		},
+		{ returnsTyped: true },
+	);
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const { booked, form } = loaderData?.view ?? {};

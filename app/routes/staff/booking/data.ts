@@ -1,9 +1,9 @@
 import {
-	bookableDays,
 	type Day,
 	isoAfter,
 	riyadhClock,
 	riyadhToday,
+	staffDays,
 } from "#app/business/base/calendar.ts";
 import { cancelledTerms, changeTerms } from "#app/business/bookings/changing.ts";
 import { choicesFor } from "#app/business/bookings/correction.ts";
@@ -55,7 +55,7 @@ export async function shownToStaff(
 		isEarly: booking.bookingDate > today,
 		/** The terms of a change are not shown once the work has begun. */
 		change: booking.work || isFinal(booking.status) ? undefined : termsOf(booking, deps.now),
-		daysRange: daysMayChange(booking) ? { ...bookableDays(deps.now), today } : undefined,
+		daysRange: daysMayChange(booking) ? { ...staffDays(deps.now), today } : undefined,
 		choices: choicesFor(stored, settings.priceList),
 		daysChanged,
 		...whyChanged(stored),

@@ -84,6 +84,8 @@ export type Ways = {
 	review?: Review & { sure: string };
 	/** A corrected booking that stays longer has room on these days. */
 	daysForStay?: Day[];
+	/** The car has something of the warranty table, and no card yet. */
+	lacksCard?: boolean;
 	/** The keys are the numbers of the photos. */
 	errors?: Record<string, string>;
 };

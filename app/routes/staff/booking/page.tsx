@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { byKey, type PersonKey, personKeys } from "#app/business/bookings/person.ts";
 import { isStaffAction } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
-import { type StaffIntent, staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
+import {
+	type StaffIntent,
+	staffErrorText,
+	textsOfAction,
+} from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
 import {
@@ -24,6 +29,7 @@ import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, Unavailable } from "../answer.tsx";
+import { LastDone } from "../day/cars.tsx";
 import { AboutBooking, stateText } from "../form.tsx";
 import type { StaffRefusal } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
@@ -39,6 +45,7 @@ type Props = { booking: ShownToStaff };
 
 export function BookingPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const t = useTranslate();
+	const [search] = useSearchParams();
 	const { view } = loaderData;
 	if (!view) return <Unavailable refused={refused} copy={copy.unavailable} />;
 	const { booking, old } = view;
@@ -68,6 +75,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 	/** On a final booking the card is what is left to do, so it comes first. */
 	const isOver = isFinal(booking.status);
 	const days = <Days {...{ booking }} refused={refusedOf("days")} />;
+	const done = !refused && search.get("done");
 	return (
 		<>
 			{refused && <BookingAnswer {...{ booking, refused, sent }} />}
@@ -94,6 +102,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 					})}
 				</p>
 			)}
+			{done && <Done {...{ booking, done }} already={search.has("already")} />}
 			<DaysChanged booking={booking} />
 			<div className="grid grid-cols-1 gap-6">
 				{isOver && card}
@@ -124,6 +133,20 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				<CustomerLink {...{ booking }} />
 			</div>
 		</>
+	);
+}
+
+type DoneProps = Props & { done: string; already: boolean };
+
+function Done({ booking: { reference, card }, done, already }: DoneProps) {
+	if (!textsOfAction(done)?.label) return;
+	/** Both are sent by the form of the card. */
+	const isVoided = done === "card" && !card?.made;
+	return (
+		<LastDone
+			last={{ done, reference, already }}
+			what={isVoided ? copy.history.card.voided : undefined}
+		/>
 	);
 }
 

@@ -82,7 +82,7 @@ export const action = (args: Route.ActionArgs) =>
 					staffAction({ about, read: readAction, run: actOnBooking }),
 				]),
 			),
-			days: staffAction({ about, read: readDays, run: setDays }),
+			days: staffAction({ about, read: readDays, run: setDays, done: () => "" }),
 			correct: staffAction({ about, read: readCorrection, run: correct }),
 			card: staffAction({
 				about,
@@ -114,6 +114,7 @@ export const action = (args: Route.ActionArgs) =>
 				about,
 				run: (deps, { booking }) =>
 					runCommand(deps, booking.id, { do: "send-link", by: "staff-link" }),
+				done: () => "",
 			}),
 			"new-link": staffAction({
 				about,

@@ -7,6 +7,7 @@ import {
 	nextAction,
 } from "#app/business/bookings/staff-actions.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
+import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { textsOfAction } from "#app/copy/ar/staff/staff-action-texts.ts";
@@ -148,6 +149,9 @@ export function CarCard(props: CardProps) {
 				))}
 			</ul>
 			{remarks}
+			{car.createdAt >= view.boardSince && warrantedLines(car.lines).length > 0 && (
+				<p className="text-md">{copy.cars.cardByMail}</p>
+			)}
 			<p className="text-muted">
 				{discountPercent > 0
 					? t("morningSheet:today.collectOnline", { discountPercent })
@@ -199,14 +203,16 @@ function CarLinks({ view, car, opens, chat }: LinksProps) {
 	);
 }
 
-export function LastDone({ last }: { last: LastAction }) {
+type DoneProps = { last: Omit<LastAction, "done"> & { done: string }; what?: string };
+
+export function LastDone({ last, what }: DoneProps) {
 	const t = useTranslate();
 	const { label, done } = textsOfAction(last.done) ?? {};
 	return (
-		<p role="status" className="note font-medium">
+		<p role="status" className="staff-wide note font-medium">
 			{t(`staffBoard:last.${last.already ? "already" : "done"}`, {
 				reference: withLtrMarks(last.reference),
-				what: done ?? label,
+				what: what ?? done ?? label,
 			})}
 		</p>
 	);

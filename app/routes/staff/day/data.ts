@@ -1,5 +1,6 @@
 import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
+import { sheetMoment } from "#app/business/bookings/deadline.ts";
 import { type BoardAction, boardActions } from "#app/business/bookings/staff-actions.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
 import { missingSeasonLine } from "#app/copy/sentences/settings.ts";
@@ -30,6 +31,8 @@ export async function shownDay(board: Board, deps: RequestContext, { searchParam
 	const keyed = withBoardKeys<{ reference: string }>(shown, board, secrets);
 	return {
 		madeAt: now.toISOString(),
+		/** The card of a booking made since is not written from this board. */
+		boardSince: sheetMoment(board.day).toISOString(),
 		sheet,
 		/** Cars of the days after tomorrow have no card, only a line. */
 		coming,

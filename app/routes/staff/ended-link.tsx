@@ -1,0 +1,66 @@
+import { isDay } from "#app/business/base/calendar.ts";
+import { optionOf, serviceFields, serviceOf } from "#app/business/prices/options.ts";
+import { carTypes } from "#app/business/prices/service.ts";
+import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
+import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { formatDay } from "#app/copy/format/format.ts";
+import { lineName } from "#app/copy/sentences/listed.ts";
+import { readPhoneDay } from "#app/forms/staff.ts";
+import { Fact } from "#app/ui/basic/fact.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import type { SentFields } from "./protocol.ts";
+
+const { ended } = staffBoard;
+const { book } = staffCounter;
+
+/** A wrong key, an ended one, and that of a booking that is gone look the same. */
+export function EndedLink({ sent }: { sent?: SentFields }) {
+	return (
+		<>
+			<div className="staff-wide grid gap-4">
+				<h1 className="text-3xl">{ended.title}</h1>
+				<p className="text-lg">{ended.text}</p>
+			</div>
+			{sent && sent.length > 0 && <Typed form={new URLSearchParams(sent)} />}
+		</>
+	);
+}
+
+/** What was typed for a caller on the board of yesterday can be typed again on that of today. */
+function Typed({ form }: { form: URLSearchParams }) {
+	const t = useTranslate();
+	const day = readPhoneDay(form);
+	const services = serviceFields
+		.flatMap((field) => form.getAll(field))
+		.flatMap((code) => {
+			const [service, option] = [serviceOf(code), optionOf(code)];
+			return service && option
+				? lineName({ service: service.name, option: option.name }, "ar", t)
+				: [];
+		});
+	const car = carTypes.find((one) => one === form.get("carType"));
+	const facts = [
+		[book.phone, form.get("phoneNumber")],
+		[book.name, form.get("customerName")],
+		[book.email, form.get("email")],
+		[book.car, car && bookingCopy.car[car].name],
+		[book.services, services.join("، ")],
+		[book.day, isDay(day) ? formatDay(day, "ar") : day],
+	] as const;
+	return (
+		<section className="staff-wide receipt-paper">
+			<h2 className="text-xl">{ended.typed}</h2>
+			<dl className="grid gap-4">
+				{facts.map(
+					([name, value]) =>
+						value && (
+							<Fact key={name} name={name}>
+								<bdi>{value}</bdi>
+							</Fact>
+						),
+				)}
+			</dl>
+		</section>
+	);
+}
