@@ -18,7 +18,7 @@ export type Correctable = {
 export const isSameAddress = (one: string, other: string) =>
 	one.toLowerCase() === other.toLowerCase();
 
-const corrections = ["name", "phone", "email", "car", "services"] as const;
+export const corrections = ["name", "phone", "email", "car", "services"] as const;
 export type Corrected = (typeof corrections)[number];
 
 const codesOf = ({ lines }: Pick<Correctable, "lines">) => lines.map(({ code }) => code);

@@ -71,7 +71,7 @@ export const faq = {
 				"يصدّ حتى 80% من الحرارة، فيقل ما يصل منها إلى المقصورة عبر الزجاج.",
 				heat[heatClaim.of ?? "unknown"],
 			],
-			more: { "/services/thermal-insulation": "جرّبه على زجاج سيارة" },
+			more: { "/services/thermal-insulation": "قارن الزجاج بلا عازل وبالعازل" },
 		},
 		{
 			question: "ما أنواع أفلام حماية الطلاء PPF؟",

@@ -1,3 +1,4 @@
+import type { Corrected } from "#app/business/bookings/correction.ts";
 import { profile } from "#app/business/centre/profile.ts";
 
 export const mail = {
@@ -103,6 +104,7 @@ export const mail = {
 			link: "افتح بطاقة الضمان",
 			until: "{{service}}، الضمان\u00A0حتى",
 			installed: "اكتمل التركيب",
+			washing: "لا تغسل سيارتك حتى نهاية يوم {{day}}، فالغسل قبل ذلك يُسقط ضمان طبقة النانو سيراميك الخارجية.",
 			keep: "احتفظ بهذه الرسالة وبالفاتورة. وكل من لديه الرابط يرى البطاقة كاملة، وليس فيها اسمك ولا جوالك.",
 		},
 		/** Staff have ended the links in the earlier mails. */
@@ -135,6 +137,14 @@ export const mail = {
 			preview: "يوم {{day}}. {{sum}}.",
 			title: "صحّحنا بيانات حجزك",
 			lead: "صحّح فريقنا هذا الحجز، وهذه بياناته الآن.",
+			what: "ما صحّحناه",
+			fields: {
+				name: "الاسم",
+				phone: "رقم الجوال",
+				email: "البريد الإلكتروني",
+				car: "السيارة",
+				services: "الخدمات",
+			} satisfies Record<Corrected, string>,
 			call: "إن لم يكن هذا صحيحاً، فاتصل بنا على {{phone}} واذكر رقم حجزك.",
 		},
 		reference: "رقم الحجز",

@@ -57,7 +57,7 @@ export const faq: FaqCopy = {
 				"It rejects up to 80% of the heat, so that less of it reaches the cabin through the glass.",
 				heat[heatClaim.of ?? "unknown"],
 			],
-			more: { "/services/thermal-insulation": "Try it on a car’s glass" },
+			more: { "/services/thermal-insulation": "Compare the view without it and with it" },
 		},
 		{
 			question: "What types of paint protection film (PPF) are there?",

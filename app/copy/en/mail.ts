@@ -98,7 +98,9 @@ export const mail: MailCopy = {
 			link: "Open the warranty card",
 			until: "{{service}}, warranty\u00A0until",
 			installed: "Installation finished",
-			keep: "Keep this email and the invoice. Whoever has the link sees the whole card, which has neither your name nor your mobile number.",
+			washing:
+				"Do not wash your car until the end of {{day}}: washing it earlier voids the warranty on the exterior nano ceramic coating.",
+			keep: "Keep this email and the invoice. Anyone with the link can see the whole card, which has neither your name nor your mobile number.",
 		},
 		newLink: {
 			subject: "A new link to your booking {{reference}}",
@@ -128,6 +130,14 @@ export const mail: MailCopy = {
 			preview: "{{day}}. {{sum}}.",
 			title: "Your booking has been corrected",
 			lead: "Our team has corrected this booking. These are its details now.",
+			what: "What we corrected",
+			fields: {
+				name: "Name",
+				phone: "Mobile number",
+				email: "Email",
+				car: "Car",
+				services: "Services",
+			},
 			call: "If this is not right, call us on {{phone}} and give your booking reference.",
 		},
 		reference: "Booking reference",

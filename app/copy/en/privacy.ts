@@ -110,8 +110,8 @@ export const privacy: PrivacyCopy = {
 				"The centre may print the day’s bookings. We give your data to nobody else unless the law requires it.",
 				"To block automated abuse we count submissions per IP address per minute and per day; our legitimate interest is to keep the site available to you and to others.",
 				[
-					"We do not store that address: we count under a code from which nobody can work it out, and delete the code every night.",
-					"The code stays with your booking until its status first changes, for example when we confirm it or it is cancelled, and is then deleted. It is not linked to your message.",
+					"We do not store that address: we count under a code from which nobody can work it out, and delete this count and its code every night.",
+					"The code stays with your booking until its status first changes, for example when we confirm it or it is cancelled, or until its day is over, and is then deleted. It is not linked to your message.",
 					"The site’s logs hold no name, mobile number or email.",
 				],
 				"If a data breach may harm you, we report it to the competent authority within 72 hours, and tell you without delay.",
@@ -119,9 +119,9 @@ export const privacy: PrivacyCopy = {
 				"With your booking we store:",
 				[
 					"When it was changed, and by whom.",
-					"What it said before our team corrected it, until we have told you what they corrected.",
+					"Which details our team corrected, and when, but not what they were before.",
 					"When we called you about it, and whether you answered.",
-					`How often wrong digits were tried; we delete that count after ${daysAttemptsKept} days.`,
+					`When wrong digits were tried, and the code of the network they came from; we delete both after ${daysAttemptsKept} days.`,
 					"Whether your mail server took each message of ours or sent it back, so that we know whether our messages reach you.",
 				],
 				"After a booking the site places a cookie in your browser that holds your booking reference for one day, so that you see its details after booking. If you ask on your booking’s page to book again, it places a second one that holds the reference for one hour, so that the form is filled in for you. The language and appearance you choose, and the type and colour of your car, are kept on your device. What you type into a form and have not sent stays in your browser only, until you send it or close the tab.",
@@ -150,7 +150,7 @@ export const privacy: PrivacyCopy = {
 			heading: "Email communication",
 			paragraphs: [
 				"We email you, call you or write to you on WhatsApp only about your booking, which includes asking you once for a review after handover, or to answer your message if you write to us. We send no advertising.",
-				"If our team corrects something in your booking, we write to tell you what has changed. If you have lost the link to your booking and ask for it on the site, we send it to the address stored with the booking and to no other. We do not store what you type to ask for it: we count such requests under a code from which nobody can work it out, and delete the code every night.",
+				"If our team corrects something in a booking that is open or completed, and we have your email, we write to tell you which details were corrected. If you have lost the link to your booking and ask for it on the site, we send it to the address stored with the booking and to no other. We do not store what you type to ask for it: we count such requests under a code from which nobody can work it out, and delete the code every night.",
 				`This version of the policy was published on ${formatDay(legalVersions.privacy, "en")}.`,
 			],
 		},

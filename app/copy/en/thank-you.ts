@@ -10,15 +10,15 @@ import { lateCharge, nothingPaid } from "#app/copy/format/prices.ts";
 import type { ThankYouCopy } from "../ar/thank-you.ts";
 
 export const thankYou: ThankYouCopy = {
-	name: "Your booking is confirmed",
+	name: "Your booking",
 	head: {
-		title: `Your booking is confirmed | ${profile.name.en}`,
+		title: `Booking received. Your day is reserved | ${profile.name.en}`,
 		description:
-			"Your booking is confirmed. Our team will contact you within 24 hours, and an email with the details will arrive. Add the day to your calendar from here.",
+			"Booking received. Our team will contact you within 24 hours, and an email with the details will arrive. Add the day to your calendar from here.",
 		keywords: "booking confirmation, booking reference, car care appointment",
 	},
 	title: "Your booking is confirmed",
-	lead: "Our team will contact you within 24 hours.",
+	lead: "Our team will contact you within 24 hours, and before your appointment.",
 	email: "An email with the details of your booking will arrive.",
 	home: "Back to home",
 	again: "Book again",
@@ -40,7 +40,7 @@ export const thankYou: ThankYouCopy = {
 		submit: "Send me the link",
 		done: {
 			title: "Check your email",
-			lead: "If we have an upcoming booking with these details, its link is on its way to the email address of that booking. It may take a few minutes. Nothing arrived? Look in your spam folder, or contact us. If you booked by phone without an email, call us.",
+			lead: "If we have an upcoming booking with these details, we have sent its link to the email address of that booking. We send it at most 3 times in 24 hours, and it may take a few minutes to arrive. Nothing arrived? Look in your spam folder, or contact us. If you booked by phone without an email, call us.",
 		},
 		tooManyFromNetwork: `The links have been requested many times from your network today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)}`,
 	},

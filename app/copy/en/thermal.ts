@@ -10,10 +10,10 @@ export const thermal: ThermalCopy = {
 		keywords: `car thermal insulation, titanium insulation, nano ceramic insulation, window tinting, car window insulation, ${profile.address.city.en}`,
 	},
 	title: "Less heat, a\u00a0cooler cabin",
-	lead: "Rejects up to 80% of the heat. Try it here.",
+	lead: "Rejects up to 80% of the heat. Compare the view without it and with it.",
 	pair: {
 		label: "Your car’s glass without insulation and with it",
-		caption: "A computer rendering: both types are shown in the same shade.",
+		caption: "A computer rendering: both types are shown in the same shade, and a picture cannot show heat.",
 		before: {
 			tag: "No insulation",
 			alt: "From the driver’s seat: a low sun in the door’s window on your left, and the road ahead",

@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { stayOf } from "#app/business/bookings/capacity.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
@@ -8,7 +7,6 @@ import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
-import { stayText } from "#app/copy/sentences/days.ts";
 import { whatsappWithReceipt } from "#app/copy/sentences/whatsapp.ts";
 import { sumScript } from "#app/document/inline-scripts.ts";
 import { choiceIn, fieldNames } from "#app/forms/choice.ts";
@@ -22,6 +20,7 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { OtherDayButtons, offeredDays } from "#app/ui/form/other-days.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, Unavailable } from "../answer.tsx";
+import { customerStay } from "../booking/days.tsx";
 import { ChoiceButton, PageHead, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 import type { ShownBooked, ShownForm } from "./data.ts";
@@ -158,7 +157,7 @@ function Booked({ booked }: { booked: ShownBooked }) {
 				<p className="text-lg">
 					<bdi>{booking.customerName}</bdi>، {bookingCopy.car[booking.carType].name}
 				</p>
-				<p className="font-medium">{stayText(stayOf(booking.heldDays), "ar", t)}</p>
+				<p className="font-medium">{customerStay(booking.heldDays, t)}</p>
 				<QuoteTable
 					copy={thankYou.receipt}
 					language="ar"
