@@ -1,5 +1,12 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { offerTerms } from "#app/copy/format/prices.ts";
+
+const measured = {
+	unknown: `تُحسب نسب كهذه أحياناً من طاقة الشمس كلها، وأحياناً من الأشعة تحت الحمراء وحدها. فإن كانت نسبة ${heatClaim.percent}% من الأشعة تحت الحمراء وحدها، فهي تعادل ${heatClaimOfInfrared()}% من طاقة الشمس كلها. اطلب منا ورقة بيانات العازل قبل أن تختار.`,
+	energy: `ونسبة ${heatClaim.percent}% من طاقة الشمس كلها، بحسب ورقة بيانات الشركة الصانعة.`,
+	infrared: `ونسبة ${heatClaim.percent}% من الأشعة تحت الحمراء وحدها، أي ${heatClaimOfInfrared()}% من طاقة الشمس كلها، بحسب ورقة بيانات الشركة الصانعة.`,
+};
 
 export const thermal = {
 	name: "العزل الحراري",
@@ -20,6 +27,8 @@ export const thermal = {
 		after: { tag: "بالعازل", alt: "المشهد نفسه: نافذة الباب أغمق، والشمس فيها لا تبهر" },
 	},
 	about: { before: "زجاج سيارتك كما هو الآن" },
+	/** This text stands below the prices, and in the answer about heat. */
+	measured: measured[heatClaim.of ?? "unknown"],
 	benefits: {
 		title: "ماذا تكسب بالعزل",
 		does: [
@@ -35,7 +44,7 @@ export const thermal = {
 		title: "ما تسمح به أنظمة المرور",
 		source: "كما أعلنتها الإدارة العامة للمرور على منصة إكس، واطّلعنا عليها في نوفمبر 2026:",
 		conditions: [
-			"لا تزيد نسبة تظليل الزجاج الجانبي على 30%.",
+			"لا تزيد نسبة تظليل الزجاج الجانبي على 30%، أي يمرّ 70% من الضوء على الأقل.",
 			"يكون التظليل شفافاً غير عاكس، بلا زخارف ولا صور.",
 			"لا يُظلَّل الزجاج الأمامي ولا الخلفي.",
 			"لسيارات الأجرة والتأجير ونقل البضائع أحكام أخرى.",

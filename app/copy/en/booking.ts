@@ -20,7 +20,7 @@ export const booking: BookingCopy = {
 	car: {
 		legend: "Choose the car type",
 		short: "Choose your car",
-		hint: "No account, nothing to pay now. Prices vary by car.",
+		hint: "No account, nothing to pay now. Prices vary by car. A pick-up? Call us.",
 		sedan: { name: "Small car (sedan)", text: "Coupé or hatchback" },
 		suv: { name: "Large car (SUV)", text: "4x4 or 7 seats" },
 	},
@@ -103,7 +103,7 @@ export const booking: BookingCopy = {
 		name: { label: "Name", hint: "In Arabic or English letters." },
 		phone: {
 			label: "Mobile number",
-			hint: "A Saudi mobile: 10 digits, starting with 05.",
+			hint: "A Saudi mobile: 10 digits, starting with 05. We call it to confirm your appointment.",
 			foreign: "No Saudi mobile? Book with us here:",
 		},
 		email: {
@@ -124,8 +124,8 @@ export const booking: BookingCopy = {
 			friday_sure: "",
 			struck: "Days struck through are full; pale days are closed.",
 			free: {
-				until: "Free to move or cancel until {{day}} {{time}}.",
-				untilWork: "Free to move or cancel until we begin the work.",
+				until: "You can move or cancel free of charge until {{day}} {{time}}.",
+				untilWork: "You can move or cancel free of charge until we begin the work.",
 			},
 			choose: "Choose a day",
 			previousMonth: "Previous month",

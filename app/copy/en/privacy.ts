@@ -47,7 +47,7 @@ export const privacy: PrivacyCopy = {
 			{
 				id: "recommendations",
 				name: "Your rights",
-				text: "To see your data and have it corrected or erased. Write to us and we answer within 30 days; on your booking’s page you can take a copy and ask for erasure yourself.",
+				text: "To see your data and have it corrected or erased. Write to us and we answer within 30 days; on your booking page you can take a copy and ask for erasure yourself.",
 			},
 			{
 				id: "recommendations",
@@ -77,7 +77,7 @@ export const privacy: PrivacyCopy = {
 				"From our booking records we calculate figures about our work that identify nobody.",
 				"If you book by phone we record the same data as you give it to us, and you need no email.",
 				"When you write to us from the contact page, we store your name, email, mobile number, message and the time you sent it, to answer you. The legal basis is your consent when you send it, and you may withdraw it at any time.",
-				"We may photograph your car when it comes to us and when we hand it over, so that its condition before the work is on record for both of us, and so that you can see the result; the plate may be in the photo. We photograph the car alone, and remove the place, the time and the camera’s details from each photo before we store it. Only we see it, and whoever has the link to your booking or to the photo. We publish none without your consent. The legal basis is the performance of what we agree with you, and our interest and yours in knowing the condition of the car.",
+				"We may photograph your car when it comes to us and when we hand it over, so that its condition before the work is on record for both of us, and so that you can see the result; the plate may be in the photo. We photograph the car alone, and remove the place, the time and the camera’s details from each photo before we store it. Only we and people with the link to your booking or to the photo can see it. We publish none without your consent. The legal basis is the performance of what we agree with you, and our interest and yours in knowing the condition of the car.",
 				"After your car is handed over we ask you once, by email, for a review. If you write one we store its stars, its words, its time and the wording of your consent, and publish it with the first letter of your name, the month of handover and your services. If you agree, we publish two photos of your car with it, those that stand beside your consent. The legal basis is your consent when you send it. You may withdraw it at any time by the same link, for all of it or for the photos alone: the review then leaves the site within 5 minutes, its photos at once.",
 				"Every field of the booking and contact forms is required, except the colour of the car: without the others we cannot book for you, keep you informed or answer you.",
 				"Our services are not meant for anybody under 18. If we learn that we store the data of such a person, we erase it.",
@@ -93,7 +93,7 @@ export const privacy: PrivacyCopy = {
 				`We keep the photos of your car for ${monthsKept.photos} months after it is handed over, then erase them, or earlier, when we erase your data. Backups hold no photos. You may ask us to remove any of them at any time.`,
 				"Your review stays until you delete it or ask us to erase your data, even after the times named above, and its published photos for as long as it is shown with them. Reviews that we do not show are kept, too, so that the average stays true; you delete them by the same link.",
 				`We erase the copies of all this in the centre’s mailbox, papers and backups within the same time. The database service keeps what was erased for at most ${restoreDays} days, so that it can be restored after a failure; then it is gone.`,
-				"Your warranty card has the invoice number, the digits of the plate or the last characters of the VIN, the serial numbers and the days of installation, and neither your name nor your mobile number or email. Whoever has its link or its code sees it. Because the warranty lasts longer, the card stays when we erase your data, and no longer says which booking it came from. The invoice is kept for as long as the law requires.",
+				"Your warranty card has the invoice number, the digits of the plate or the last characters of the VIN, the serial numbers and the days of installation, and neither your name nor your mobile number or email. Anyone with its link or its code can see it. Because the warranty lasts longer, the card stays when we erase your data, and no longer says which booking it came from. The invoice is kept for as long as the law requires.",
 			],
 		},
 		{
@@ -115,7 +115,12 @@ export const privacy: PrivacyCopy = {
 					"The site’s logs hold no name, mobile number or email.",
 				],
 				"If a data breach may harm you, we report it to the competent authority within 72 hours, and tell you without delay.",
-				`Our emails to you have a link that opens your booking for ${linkDays} days after the last day of your booking. Whoever has this link sees your first name, the status of your booking, your car, its photos, your services and their prices, but not your mobile number, and of your email only its first character and what follows the @. They can move or cancel the appointment only with the last 4 digits of your mobile number.`,
+				`Our emails to you have a link that opens your booking for ${linkDays} days after the last day of your booking. Anyone with this link:`,
+				[
+					"Can see your first name, the status of your booking, your car, its photos, your services and their prices.",
+					"Cannot see your mobile number, and sees only the first character of your email and what follows the @.",
+					"Can move or cancel the appointment only with the last 4 digits of your mobile number.",
+				],
 				"With your booking we store:",
 				[
 					"When it was changed, and by whom.",
@@ -124,7 +129,12 @@ export const privacy: PrivacyCopy = {
 					`When wrong digits were tried, and the code of the network they came from; we delete both after ${daysAttemptsKept} days.`,
 					"Whether your mail server took each message of ours or sent it back, so that we know whether our messages reach you.",
 				],
-				"After a booking the site places a cookie in your browser that holds your booking reference for one day, so that you see its details after booking. If you ask on your booking’s page to book again, it places a second one that holds the reference for one hour, so that the form is filled in for you. The language and appearance you choose, and the type and colour of your car, are kept on your device. What you type into a form and have not sent stays in your browser only, until you send it or close the tab.",
+				"In your browser and on your device, the site keeps:",
+				[
+					"After a booking, a cookie with your booking reference for one day, so that you see its details. If you ask on your booking page to book again, a second one for one hour, so that the form is filled in for you.",
+					"The language and appearance you choose, and the type and colour of your car.",
+					"What you type into a form, until you send it or close the tab.",
+				],
 			],
 		},
 		{
@@ -141,7 +151,12 @@ export const privacy: PrivacyCopy = {
 					"To withdraw your consent.",
 				],
 				`Write to us at ${profile.email} from the address you booked or wrote with, or call us on ${formatPhone(profile.unifiedLine)}, and mention your booking reference if you have one. We answer within 30 days.`,
-				`On your booking’s page you can take a copy of everything that our database holds about it, and ask us to erase your data. For either we ask for the last 4 digits of your mobile number. We erase it on the night after your booking ends (your car is handed over, it is cancelled, or we record that you did not come), or on the coming night if it has ended. You can withdraw the request until then. We may wait up to ${daysUntilUnclosedErased} days after the last day of your booking for your warranty card to be written or the end of the booking to be recorded, and up to ${daysInWorkshop} days if work on your car has begun and its handover is not recorded.`,
+				"On your booking page, with the last 4 digits of your mobile number, you can:",
+				[
+					"Take a copy of everything that our database holds about the booking, except the code of the network that wrong attempts came from, which may be somebody else’s.",
+					"Ask us to erase your data. We erase it on the night after your booking ends (your car is handed over, it is cancelled, or we record that you did not come), or on the coming night if it has ended. You can withdraw the request until then.",
+				],
+				`We may wait up to ${daysUntilUnclosedErased} days after the last day of your booking for your warranty card to be written or the end of the booking to be recorded, and up to ${daysInWorkshop} days if work on your car has begun and its handover is not recorded.`,
 				"You may also file a complaint with the competent authority, the Saudi Data and Artificial Intelligence Authority (SDAIA), within 90 days of learning of the matter you complain about.",
 			],
 		},

@@ -186,10 +186,11 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	"ready-customer": ({ hasPhotos, now, centre, closed = [], language, texts }) => {
 		const { ready, place } = texts;
 		const [hours = "", note] = hoursOn(centre, collectDay(centre, now, closed), language);
+		const laterNote = [ready.later, note].filter(Boolean).join(" ");
 		return {
 			withDue: true,
 			withoutDay: true,
-			about: [{ label: ready.collect, value: hours.replace(": ", " "), note }],
+			about: [{ label: ready.collect, value: hours.replace(": ", " "), note: laterNote }],
 			heading: "customer.ready",
 			stage: "bare",
 			blocks: [

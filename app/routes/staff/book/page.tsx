@@ -91,6 +91,12 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 							{copy.confirmed}
 						</ChoiceButton>
 					</div>
+					<div className="note">
+						<p className="font-medium">{copy.terms.title}</p>
+						<p>
+							«{copy.terms.text}» <a href="/terms#booking">{copy.terms.link}</a>
+						</p>
+					</div>
 					<p className="counter-sum">
 						{copy.sum}:{" "}
 						{carTypes.map((car) => (
