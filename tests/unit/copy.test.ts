@@ -277,6 +277,19 @@ test.each(languages)("in %s, who reads of the 50% reads of the right to withdraw
 	expect(booking).toContain(right);
 });
 
+test.each(languages)(
+	"in %s, the copy of a person's data and the policy name what the copy leaves out",
+	(language) => {
+		const { privacy, thankYou } = copies[language];
+		const code = {
+			ar: "رمز الشبكة التي جاءت منها المحاولات الخاطئة",
+			en: "the code of the network that wrong attempts came from",
+		}[language];
+		expect(JSON.stringify(privacy)).toContain(code);
+		expect(thankYou.change.copy.note).toContain(code);
+	},
+);
+
 test("the clock of Riyadh is named in the terms and once on the receipt, and nowhere else", () => {
 	const named = [...arabic, ...english].filter(({ text }) =>
 		/بتوقيت الرياض|Riyadh time/.test(text),

@@ -253,7 +253,7 @@ booking-customer.ar
 + تدفع عند إتمام العمل، نقداً أو بالبطاقة.
 + ${legal.name.ar}، الرقم الوطني الموحد ${legal.unifiedNumber}، الرقم الضريبي ${legal.vatNumber}
 + ${addressIn("ar")}
-+ مجاناً حتى السبت 21 نوفمبر 2026 الساعة 10:00 صباحاً. وبعد ذلك، وقد انقضت مهلة الفسخ (7 أيام من الحجز)، قد تُحتسب عليك 50%
++ مجاناً حتى السبت 21 نوفمبر 2026 الساعة 10:00 صباحاً. وبعد ذلك، وقد مضت 7 أيام يحق فيها الفسخ، قد تُحتسب عليك 50%
 + الأحد: من 10:00 صباحاً إلى منتصف الليل
 booking-customer.en
 = Booking 4TCR7K received
@@ -374,13 +374,19 @@ function withCard(language: Language, line: (line: CardLine, index: number) => C
 }
 
 test.each(optionFacts.map((facts) => [facts.option.code, facts] as const))(
-	"a customer with %s reads with its card whether to wash",
+	"a customer with %s reads with its card until when not to wash",
 	async (code, { option: { afterCare = [] }, warrantyYears }) => {
 		expect(afterCare.includes("warranty")).toBe(warrantyYears !== undefined);
 		if (!warrantyYears) return;
-		const { text } = await parsedMail(withCard("ar", (line) => ({ ...line, code }), 1));
-		const { washing } = arabicMail.customer.after;
-		expect(text.includes(washing)).toBe(afterCare.includes("washing"));
+		const cardOf = async (installed: string) => {
+			const card = withCard("ar", (line) => ({ ...line, code, installed }), 1);
+			return (await parsedMail(card, { now: new Date("2026-11-30T09:00Z") })).text;
+		};
+		const sentence = (day: string) =>
+			arabicMail.customer.card.washing.replace("{{day}}", formatDay(day, "ar"));
+		const isToWait = afterCare.includes("washing");
+		expect((await cardOf("2026-11-23")).includes(sentence("2026-11-30"))).toBe(isToWait);
+		expect(await cardOf("2026-11-22")).not.toContain(sentence("2026-11-29"));
 	},
 );
 

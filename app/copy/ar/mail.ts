@@ -158,8 +158,7 @@ export const mail = {
 			cancelledDay: "الموعد الملغى",
 			car: "السيارة",
 		},
-		/** The receipt says it, too. */
-		wrong: "أخطأت في اسمك أو جوالك أو غيرهما؟ اتصل بنا على {{phone}} ونصحّحه.",
+		wrong: "في حجزك خطأ؟ اتصل بنا على {{phone}}.",
 		before: {
 			title: "قبل أن تأتي",
 			bring: "أحضر مفتاح السيارة واستمارتها.",

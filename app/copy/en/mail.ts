@@ -150,8 +150,7 @@ export const mail: MailCopy = {
 			cancelledDay: "Cancelled appointment",
 			car: "Car",
 		},
-		wrong:
-			"Is your name, mobile number or anything else wrong? Call us on {{phone}} and we will correct it.",
+		wrong: "Is something wrong? Call us on {{phone}}.",
 		before: {
 			title: "Before you come",
 			bring: "Bring the car key and the vehicle registration (istimara).",

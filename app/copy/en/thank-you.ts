@@ -109,6 +109,8 @@ export const thankYou: ThankYouCopy = {
 		due: "Due at the centre",
 		wasDue: "Was due at the centre",
 		payAtCentre: "Pay at the centre when the work is done.",
+		wrong:
+			"Is your name, mobile number or anything else wrong? Call us on {{phone}} and we will correct it.",
 		calendar: "Add to calendar",
 		removeFromCalendar: "Remove from calendar",
 		whatsapp: "WhatsApp us",

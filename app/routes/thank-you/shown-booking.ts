@@ -13,7 +13,6 @@ import { stepsOf } from "#app/business/bookings/progress.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
-import { reasonText } from "#app/copy/sentences/reasons.ts";
 import type { Receipt } from "#app/data/bookings/bookings.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import type { ShownPhoto } from "#app/ui/basic/photo-link.tsx";
@@ -75,6 +74,8 @@ type LinkedParts = {
 	freeDays: Day[];
 	cardUrl?: string;
 	reviewUrl?: string;
+	/** The terms promise the reason to whoever is cancelled by the centre. */
+	whyCancelled?: string;
 	photos: ShownPhoto[];
 };
 
@@ -89,8 +90,6 @@ export function linkedPart(booking: LinkedBooking, parts: LinkedParts, now: Date
 		/** The car was expected on this day, if staff have set another one since. */
 		expectedFrom: booking.expectedFrom ?? undefined,
 		cancelled: status === "cancelled" ? cancelledTerms(booking, { changedBy, reason }) : undefined,
-		whyCancelled:
-			status === "cancelled" ? reasonText("cancelled", reason, booking.language) : undefined,
 		revision,
 		days: bookableDays(now),
 		eraseAskedAt: eraseAskedAt ? new Date(eraseAskedAt) : undefined,
