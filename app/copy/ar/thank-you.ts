@@ -157,7 +157,7 @@ export const thankYou = {
 		title: "نقل الموعد أو إلغاؤه",
 		free: "نقل الموعد وإلغاؤه مجانيان حتى {{moment}}.",
 		freeUntilWork: "نقل الموعد وإلغاؤه مجانيان حتى نبدأ العمل على سيارتك.",
-		afterwards: `وبعد ذلك، وقد مضت 7 أيام يحق فيها الفسخ، ${lateCharge.ar}`,
+		afterwards: `وبعد ذلك، وقد انقضت مهلة الفسخ (7 أيام من الحجز)، ${lateCharge.ar}`,
 		moveUntil: "ومن صفحة حجزك تنقله حتى {{moment}}، وبعد ذلك بالهاتف أو عبر واتساب.",
 		moveAfterwards: "ونقل الموعد حينئذٍ بالهاتف أو عبر واتساب.",
 		moveByPhone: `لنقل موعدك اتصل بنا على ${formatPhone(profile.unifiedLine)} أو راسلنا على واتساب (${formatPhone(profile.whatsapp)}).`,
