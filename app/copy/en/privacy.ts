@@ -92,7 +92,7 @@ export const privacy: PrivacyCopy = {
 				`We keep messages from the contact page for ${monthsKept.messages} months after they arrive, then erase them.`,
 				`We keep the photos of your car for ${monthsKept.photos} months after it is handed over, then erase them, or earlier, when we erase your data. Backups hold no photos. You may ask us to remove any of them at any time.`,
 				"Your review stays until you delete it or ask us to erase your data, even after the times named above, and its published photos for as long as it is shown with them. Reviews that we do not show are kept, too, so that the average stays true; you delete them by the same link.",
-				`We erase the copies of all this in the centre’s mailbox, papers and backups within the same time. The database service keeps what was erased for at most ${restoreDays} days, so that it can be restored after a failure; then it is gone.`,
+				`We erase the copies of all this in the centre’s mailbox, papers and backups within a month after that. The database service keeps what was erased for at most ${restoreDays} days, so that it can be restored after a failure; then it is gone.`,
 				"Your warranty card has the invoice number, the digits of the plate or the last characters of the VIN, the serial numbers and the days of installation, and neither your name nor your mobile number or email. Anyone with its link or its code can see it. Because the warranty lasts longer, the card stays when we erase your data, and no longer says which booking it came from. The invoice is kept for as long as the law requires.",
 			],
 		},
