@@ -1,5 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
-import { lateCharge, offerTerms, pricesIncludeVat } from "#app/copy/format/prices.ts";
+import { lateCharge, offerTerms, pricesIncludeVat, vatOnInvoice } from "#app/copy/format/prices.ts";
 
 export const booking = {
 	name: "احجز موعدك",
@@ -71,6 +71,7 @@ export const booking = {
 		pressUpdate: "قبل أن تحجز اضغط «اعرض الإجمالي» لترى الأسعار والمطلوب منك.",
 		subtotal: "المجموع قبل الضريبة",
 		vat: "ضريبة القيمة المضافة 15%",
+		vatOnInvoice: vatOnInvoice.ar,
 		total: "الإجمالي شامل الضريبة",
 		discountRow: "خصم الحجز عبر الموقع {{discountPercent}}%",
 		discountRow_offer: "{{offer}}، خصم {{discountPercent}}%",

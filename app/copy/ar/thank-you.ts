@@ -6,7 +6,7 @@ import {
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
-import { lateCharge, nothingPaid } from "#app/copy/format/prices.ts";
+import { lateCharge, nothingPaid, vatOnInvoice } from "#app/copy/format/prices.ts";
 import { arabicCount } from "./chrome.ts";
 
 export const thankYou = {
@@ -97,6 +97,7 @@ export const thankYou = {
 		expectedFrom: "يوم الاستلام السابق",
 		subtotal: "المجموع قبل الضريبة",
 		vat: "ضريبة القيمة المضافة 15%",
+		vatOnInvoice: vatOnInvoice.ar,
 		total: "الإجمالي شامل الضريبة",
 		discountRow: "خصم الحجز عبر الموقع {{discountPercent}}%",
 		due: "المطلوب في المركز",

@@ -1,6 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { lateCharge, offerTerms, pricesIncludeVat } from "#app/copy/format/prices.ts";
+import { lateCharge, offerTerms, pricesIncludeVat, vatOnInvoice } from "#app/copy/format/prices.ts";
 
 export const booking: BookingCopy = {
 	name: "Book your appointment",
@@ -71,6 +71,7 @@ export const booking: BookingCopy = {
 		pressUpdate: "Before you book, press “Show the total” to see the prices and what you pay.",
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
+		vatOnInvoice: vatOnInvoice.en,
 		total: "Total including VAT",
 		discountRow: "Online discount {{discountPercent}}%",
 		discountRow_offer: "{{offer}}, {{discountPercent}}% off",

@@ -6,7 +6,7 @@ import {
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
-import { lateCharge, nothingPaid } from "#app/copy/format/prices.ts";
+import { lateCharge, nothingPaid, vatOnInvoice } from "#app/copy/format/prices.ts";
 import type { ThankYouCopy } from "../ar/thank-you.ts";
 
 export const thankYou: ThankYouCopy = {
@@ -104,6 +104,7 @@ export const thankYou: ThankYouCopy = {
 		expectedFrom: "Previous collection day",
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
+		vatOnInvoice: vatOnInvoice.en,
 		total: "Total including VAT",
 		discountRow: "Online discount {{discountPercent}}%",
 		due: "Due at the centre",

@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import type { Language } from "#app/business/base/language.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import { formatAmount, minusSign } from "#app/copy/format/format.ts";
-import { vatOnInvoice } from "#app/copy/format/prices.ts";
 import { RollingPrice } from "#app/ui/basic/price.tsx";
 import { withValues } from "#app/ui/basic/translate.ts";
 
-type QuoteCopy = Record<"subtotal" | "vat" | "total" | "discountRow" | "due", string>;
+type QuoteCopy = Record<"subtotal" | "vat" | "vatOnInvoice" | "total" | "discountRow" | "due", string>;
 
 const row = "flex justify-between gap-4";
 
@@ -16,7 +15,7 @@ export function QuoteTable({ copy, language, quote }: Props) {
 	const withDue = quote.discountHalalas > 0;
 	const vat = withDue ? (
 		<>
-			{copy.vat} <span className="block text-sm">({vatOnInvoice[language]})</span>
+			{copy.vat} <span className="block text-sm">({copy.vatOnInvoice})</span>
 		</>
 	) : (
 		copy.vat
