@@ -4,8 +4,10 @@
  */
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { restoreDays } from "../app/business/bookings/deadline.ts";
 import {
 	backupFile,
+	backupsBefore,
 	countRows,
 	exportTo,
 	lacking,
@@ -43,3 +45,8 @@ if (missing.length > 0) fail(`${file} lacks rows of ${missing.join(", ")}. Do no
 writeUndone(file, undoneIn(copy));
 console.log(listed(rows));
 console.log(`Proved by restoring it in memory: ${file}`);
+const old = backupsBefore(new Date(Date.now() - restoreDays * 24 * 60 * 60 * 1000));
+if (old.length > 0)
+	console.log(
+		`Older than ${restoreDays} days. They hold people who were erased since, so delete them:\n  ${old.join("\n  ")}`,
+	);

@@ -35,12 +35,16 @@ const site = await settingsOf(siteFiles.source, env);
 
 const problem = disagreement(mailer, site);
 if (problem) fail(problem);
-const unsaid = missingFacts();
+const unsaid = missingFacts("others");
 if (unsaid.length > 0)
 	console.log(
 		`The owner has not said, so the pages say nothing of it (app/business/centre/owner-facts.ts):\n${unsaid.map((what) => `  ${what}`).join("\n")}`,
 	);
-const left = [...remainingSettings([mailer, site]), ...remainingPlaceholders()];
+const left = [
+	...remainingSettings([mailer, site]),
+	...remainingPlaceholders(),
+	...missingFacts("required").map((fact) => `not answered: ${fact}`),
+];
 if (!dryRun && left.length > 0)
 	fail(`Not the owner's yet, see docs/deploy.md:\n${left.map((what) => `  ${what}`).join("\n")}`);
 

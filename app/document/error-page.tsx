@@ -56,7 +56,6 @@ function ErrorMessage({ requestId }: { requestId?: string }) {
 				/>
 				<div className="wrap">
 					<div className="studio-text">
-						<p className="mb-2 font-medium text-green">{crash.moment}</p>
 						<h1 className="display">{crash.title}</h1>
 						<p className="lead mt-4">{crashText(path, language)}</p>
 						<p className="error-actions mt-6 flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { endStaffLinksSql } from "../../app/data/bookings/end-staff-links.ts";
@@ -9,6 +9,14 @@ import { type Undone, undoneFromJson } from "./undone.ts";
 /** The folder backups/ is not committed. */
 export function backupFile(name: string): string {
 	return path.join(root, "backups", `${name}.sql`);
+}
+
+/** The privacy policy promises that no copy is kept for much longer than what it copies. */
+export function backupsBefore(moment: Date): string[] {
+	const cwd = path.dirname(backupFile(""));
+	return globSync("*.sql", { cwd })
+		.map((name) => path.join(cwd, name))
+		.filter((file) => statSync(file).mtime < moment);
 }
 
 export function exportTo(file: string, where: string[]): void {

@@ -26,12 +26,12 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		const receipt = new ReceiptPage(page, language);
 		const visitor = await receipt.book();
 		const ending = visitor.phone.slice(-4);
-		await expect(receipt.heading).toHaveText(receipt.copy.title);
+		await expect(receipt.heading).toHaveText(receipt.copy.receipt.statuses.new);
 		if (javaScriptEnabled) await expectAccessible(page, "booked");
 
 		await receipt.followLink();
 		const main = page.getByRole("main");
-		await expect(receipt.heading).toHaveText(receipt.copy.received.title);
+		await expect(receipt.heading).toHaveText(receipt.copy.receipt.statuses.pending);
 		await expect(main).toContainText(longDate(visitor.day, language));
 		await expect(main).toContainText(visitor.name.split(" ")[0] ?? "");
 		await expect(main).not.toContainText(visitor.name);
@@ -41,7 +41,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		await expectSound(page, javaScriptEnabled);
 
 		await receipt.followMail(visitor);
-		await expect(receipt.heading).toHaveText(receipt.copy.received.title);
+		await expect(receipt.heading).toHaveText(receipt.copy.receipt.statuses.pending);
 		const url = page.url();
 		await receipt.open("move");
 		await receipt.phoneEnding("move").fill(ending);

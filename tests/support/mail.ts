@@ -161,6 +161,7 @@ export function everyMail(): Record<string, PersonalMail> {
 		const details = {
 			...(kind.startsWith("moved-") && { movedFrom: sampleBooking().bookingDate }),
 			...(kind === "expected-customer" && more),
+			...(kind === "corrected-customer" && { corrected: ["name" as const, "phone" as const] }),
 			...(name.startsWith(".open-again") && { day: booking.bookingDate }),
 			...(kind === "cancelled-customer" && { changedBy: "customer" as const }),
 			...(kind === "ready-customer" && !name.startsWith(".without") && { hasPhotos: true }),

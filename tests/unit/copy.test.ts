@@ -98,7 +98,7 @@ test("a value is inserted as it is, even if it looks like a placeholder, and one
 
 test("Arabic copy has no Latin letters, except brand names and units", () => {
 	const allowed =
-		/\b(?:PPF|HEXIS|XPEL|SUV|JPEG|Cloudflare|IP|GU|A6|MPa|kN\/m|English)\b|^\{\{amount\}\} N$|Oops! Page not found|\{\{\w+\}\}|[\w.]+@[\w.]+/g;
+		/\b(?:PPF|HEXIS|XPEL|SUV|JPEG|Cloudflare|IP|GU|A6|MPa|kN\/m|N|English)\b|^\{\{amount\}\} N$|Oops! Page not found|\{\{\w+\}\}|[\w.]+@[\w.]+/g;
 	const foreign = arabic.filter(({ text }) => /[A-Za-z]/.test(text.replace(allowed, "")));
 	expect(foreign).toEqual([]);
 });
@@ -276,6 +276,19 @@ test.each(languages)("in %s, who reads of the 50% reads of the right to withdraw
 	const booking = legal.sections.find(({ id }) => id === "booking")?.paragraphs.join(" ");
 	expect(booking).toContain(right);
 });
+
+test.each(languages)(
+	"in %s, the copy of a person's data and the policy name what the copy leaves out",
+	(language) => {
+		const { privacy, thankYou } = copies[language];
+		const code = {
+			ar: "رمز الشبكة التي جاءت منها المحاولات الخاطئة",
+			en: "the code of the network that wrong attempts came from",
+		}[language];
+		expect(JSON.stringify(privacy)).toContain(code);
+		expect(thankYou.change.copy.note).toContain(code);
+	},
+);
 
 test("the clock of Riyadh is named in the terms and once on the receipt, and nowhere else", () => {
 	const named = [...arabic, ...english].filter(({ text }) =>

@@ -139,10 +139,11 @@ describe.each(languages)("in %s", (language) => {
 		},
 	);
 
-	test("who reads that the car is ready sees first when to collect it, and the day of the booking last", async () => {
+	test("who reads that the car is ready sees first when to collect it, and no day that is past", async () => {
 		const { read } = await parsedSample(`ready-customer.${language}`);
 		const { details, ready, reference } = mailCopy[language].mail.customer;
-		const labels = [ready.collect, reference, details.day];
+		expect(read).not.toContain(`${details.day}: `);
+		const labels = [ready.collect, reference];
 		expectInOrder(
 			read,
 			labels.map((label) => `${label}: `),
@@ -373,13 +374,19 @@ function withCard(language: Language, line: (line: CardLine, index: number) => C
 }
 
 test.each(optionFacts.map((facts) => [facts.option.code, facts] as const))(
-	"a customer with %s reads with its card whether to wash",
+	"a customer with %s reads with its card until when not to wash",
 	async (code, { option: { afterCare = [] }, warrantyYears }) => {
 		expect(afterCare.includes("warranty")).toBe(warrantyYears !== undefined);
 		if (!warrantyYears) return;
-		const { text } = await parsedMail(withCard("ar", (line) => ({ ...line, code }), 1));
-		const { washing } = arabicMail.customer.after;
-		expect(text.includes(washing)).toBe(afterCare.includes("washing"));
+		const cardOf = async (installed: string) => {
+			const card = withCard("ar", (line) => ({ ...line, code, installed }), 1);
+			return (await parsedMail(card, { now: new Date("2026-11-30T09:00Z") })).text;
+		};
+		const sentence = (day: string) =>
+			arabicMail.customer.card.washing.replace("{{day}}", formatDay(day, "ar"));
+		const isToWait = afterCare.includes("washing");
+		expect((await cardOf("2026-11-23")).includes(sentence("2026-11-30"))).toBe(isToWait);
+		expect(await cardOf("2026-11-22")).not.toContain(sentence("2026-11-29"));
 	},
 );
 

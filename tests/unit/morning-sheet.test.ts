@@ -48,6 +48,13 @@ test("staff read each car of the day on a line of its own: whose it is, the tele
 	}
 });
 
+test("on the first sheet of a month staff read which copies to delete, as the privacy policy promises", () => {
+	const said =
+		"الحجوزات التي مضى موعدها قبل الجمعة 1 نوفمبر 2024، ورسائل الزوار التي وصلت قبل السبت 1 نوفمبر 2025";
+	for (const part of partsOf(3, { day: "2026-11-01" })) expect(part).toContain(said);
+	for (const part of partsOf(3, { day: "2026-11-02" })) expect(part).not.toContain("أول الشهر");
+});
+
 test.each<[string, Partial<MorningSheet>, string]>([
 	["open", {}, "3 من 6"],
 	["closed and empty", closedToday(0), "مغلق"],

@@ -86,6 +86,21 @@ describe.each(languages)("in %s", (language) => {
 		expect(message).toContain({ ar: "بريدك الإلكتروني", en: "email address" }[language]);
 	});
 
+	test.each([true, false])(
+		"a caller is told the terms, whether or not a mail follows: %s",
+		(hasEmail) => {
+			const message = messageIn(whatsappWithReceipt(settings, booking, { hasEmail }, t));
+			for (const said of ["50%", { ar: "7 أيام", en: "7 days" }[language], "/terms"])
+				expect(message).toContain(said);
+			const [deadline] = formatDay("2026-11-21", language).split("2026");
+			expect(message).toContain(deadline);
+			const today = { ...booking, createdAt: "2026-11-20T09:00:00.000Z" };
+			const free = messageIn(whatsappWithReceipt(settings, today, { hasEmail }, t));
+			expect(free).toContain(copies[language].thankYou.change.freeUntilWork);
+			expect(free).not.toContain("50%");
+		},
+	);
+
 	test("who is written to by WhatsApp alone reads why, as in the mail, and what a cancelled booking costs", () => {
 		for (const [texts, change, choices] of [
 			[["cancelled"], "cancelled", cancelReasons],

@@ -3,7 +3,7 @@ import { serviceOf } from "#app/business/prices/options.ts";
 import { type Line, quoteFor } from "#app/business/prices/quote.ts";
 import type { CarType, PriceList } from "#app/business/prices/service.ts";
 import { heldDays, maxDaysLonger, workingDaysOf } from "./capacity.ts";
-import { type Customer, keyOf, type PersonKey, personFields } from "./person.ts";
+import { type Customer, keyOf, type PersonKey, personFields, personKeys } from "./person.ts";
 
 /** The day is not corrected but moved. */
 export type Correctable = Customer & { carType: CarType; lines: Line[]; heldDays: Day[] };
@@ -13,6 +13,7 @@ export const isSameAddress = (one: string, other: string) =>
 	one.toLowerCase() === other.toLowerCase();
 
 export type Corrected = PersonKey | "car" | "services";
+export const corrections: Corrected[] = [...personKeys, "car", "services"];
 
 const codesOf = ({ lines }: Pick<Correctable, "lines">) => lines.map(({ code }) => code);
 

@@ -4,6 +4,8 @@ import type { PagePath } from "./pages.ts";
 type OwnerFact = {
 	page: PagePath;
 	question: string;
+	/** The law wants it said before the contract is made, so no site is deployed without it. */
+	isRequired?: true;
 	/** The answer is missing as long as only the owner knows it. */
 	answer?: Localized;
 };
@@ -13,18 +15,26 @@ type OwnerFact = {
  * others in the section that is named. Without an answer the page says nothing.
  */
 export const ownerFacts: OwnerFact[] = [
-	{ page: "/services/thermal-insulation", question: "which glass the price includes" },
+	{
+		page: "/services/thermal-insulation",
+		question: "which glass the price includes",
+		isRequired: true,
+	},
 	{
 		page: "/services/thermal-insulation",
 		question: "which shades are installed, and whether they obey the traffic rule",
 	},
 	{ page: "/services/thermal-insulation", question: "for how many days the windows stay closed" },
-	{ page: "/services/nano-ceramic", question: "what the interior coating covers" },
+	{
+		page: "/services/nano-ceramic",
+		question: "what the interior coating covers",
+		isRequired: true,
+	},
 	{
 		page: "/services/nano-ceramic",
 		question: "whether the paint is polished first, and at whose cost",
 	},
-	{ page: "/services/ppf", question: "which panels the full front is" },
+	{ page: "/services/ppf", question: "which panels the full front is", isRequired: true },
 	{ page: "/services/ppf", question: "whether an old film is removed, and at what price" },
 	{ page: "/services/ppf", question: "when the car is washed first, and what ends the warranty" },
 	{
@@ -38,10 +48,12 @@ export const ownerFacts: OwnerFact[] = [
 	{
 		page: "/warranty",
 		question: "general: what it covers, such as yellowing, cracking and peeling",
+		isRequired: true,
 	},
 	{
 		page: "/warranty",
 		question: "general: who looks at a claim, what is done then, and within how many days",
+		isRequired: true,
 	},
 	{
 		page: "/warranty",
@@ -57,7 +69,9 @@ export function factsGivenFor(page: PagePath, facts = ownerFacts): Localized[] {
 	return facts.flatMap(({ page: on, answer = [] }) => (on === page ? answer : []));
 }
 
-/** Nothing is wrong without them, so a deploy lists them and goes on. */
-export function missingFacts(facts = ownerFacts): string[] {
-	return facts.flatMap(({ page, question, answer }) => (answer ? [] : `${page}: ${question}`));
+/** A deploy refuses to begin without the required ones; it lists the others and goes on. */
+export function missingFacts(which: "required" | "others", facts = ownerFacts): string[] {
+	return facts
+		.filter(({ answer, isRequired }) => !answer && Boolean(isRequired) === (which === "required"))
+		.map(({ page, question }) => `${page}: ${question}`);
 }

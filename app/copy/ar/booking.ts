@@ -1,5 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
-import { lateCharge, offerTerms, pricesIncludeVat } from "#app/copy/format/prices.ts";
+import { lateCharge, offerTerms, pricesIncludeVat, vatOnInvoice } from "#app/copy/format/prices.ts";
 
 export const booking = {
 	name: "احجز موعدك",
@@ -20,7 +20,7 @@ export const booking = {
 	car: {
 		legend: "اختر نوع السيارة",
 		short: "اختر سيارتك",
-		hint: "بلا حساب ولا دفع الآن، والسعر بحسب سيارتك.",
+		hint: "بلا حساب ولا دفع الآن، والسعر بحسب سيارتك. لديك بيك أب؟ اتصل بنا.",
 		sedan: { name: "سيارة صغيرة (سيدان)", text: "كوبيه أو هاتشباك" },
 		suv: { name: "سيارة كبيرة (SUV)", text: "دفع رباعي أو 7 مقاعد" },
 	},
@@ -71,6 +71,7 @@ export const booking = {
 		pressUpdate: "قبل أن تحجز اضغط «اعرض الإجمالي» لترى الأسعار والمطلوب منك.",
 		subtotal: "المجموع قبل الضريبة",
 		vat: "ضريبة القيمة المضافة 15%",
+		vatOnInvoice: vatOnInvoice.ar,
 		total: "الإجمالي شامل الضريبة",
 		discountRow: "خصم الحجز عبر الموقع {{discountPercent}}%",
 		discountRow_offer: "{{offer}}، خصم {{discountPercent}}%",
@@ -105,7 +106,7 @@ export const booking = {
 		waiting_other: "{{count}} خانة تنتظرك",
 		lead: "كل الخانات مطلوبة.",
 		name: { label: "الاسم", hint: "بالعربية أو الإنجليزية." },
-		phone: { label: "رقم الجوال", hint: "جوال سعودي من 10 أرقام أوله 05، لنؤكد موعدك معك." },
+		phone: { label: "رقم الجوال", hint: "جوال سعودي: 10 أرقام أولها 05، لنؤكد موعدك." },
 		foreignMobile: "جوالك غير سعودي؟ احجز معنا:",
 		email: {
 			label: "البريد الإلكتروني",

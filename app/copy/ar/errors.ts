@@ -54,7 +54,7 @@ export const errors = {
 	tooMany: "وصلتنا منك طلبات كثيرة في وقت قصير. انتظر دقيقة ثم حاول مرة أخرى",
 	tooManyToday: `وصلتنا 5 حجوزات خلال 24 ساعة بهذا الجوال أو البريد الإلكتروني. لحجز آخر اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 	tooManyFromNetwork: `وصلتنا اليوم حجوزات كثيرة من شبكتك. حاول غداً، أو احجز بالاتصال على ${formatPhone(profile.unifiedLine)}`,
-	tooManyUnconfirmed: `من شبكتك حجوزات كثيرة تنتظر تأكيد فريقنا، فلا نستطيع أن نحجز لك من الموقع الآن. اتصل بنا على ${formatPhone(profile.unifiedLine)} أو راسلنا على واتساب (${formatPhone(profile.whatsapp)})، ونحجز لك. وما كتبته باقٍ هنا`,
+	tooManyUnconfirmed: `لا نستطيع أن نحجز لك من هنا الآن. اتصل بنا على ${formatPhone(profile.unifiedLine)} أو راسلنا على واتساب (${formatPhone(profile.whatsapp)})، ونحجز لك. وما كتبته باقٍ هنا`,
 	tooLarge: "ما أرسلته أطول من المسموح. اختصره ثم أرسله مرة أخرى",
 	foreign: "لم يصل الطلب من صفحتنا. افتحها من جديد، ثم أرسله منها",
 	unreadable: "لم نستطع قراءة ما أرسلته. افتح الصفحة من جديد، ثم أرسل النموذج منها",

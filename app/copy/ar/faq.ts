@@ -1,18 +1,12 @@
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
+import { thermal } from "./thermal.ts";
 
 const call = `أو اتصل بالرقم الموحد ${formatPhone(profile.unifiedLine)} أو بالجوال ${formatPhone(profile.mobile)}. والإلغاء مجاني قبل 24 ساعة على الأقل من فتح المركز في يوم موعدك، وخلال 7 أيام من الحجز ما لم نبدأ العمل.`;
 const openingHours =
 	"نستقبلك من السبت إلى الخميس بين\u00A0{{weekdayOpens}} و{{weekdayCloses}}، والجمعة بين\u00A0{{fridayOpens}} و{{fridayCloses}}.";
-
-const heat = {
-	unknown: `تُحسب نسب كهذه أحياناً من طاقة الشمس كلها، وأحياناً من الأشعة تحت الحمراء وحدها. فإن كانت هذه النسبة من الأشعة تحت الحمراء وحدها، فهي تعادل ${heatClaimOfInfrared()}% من طاقة الشمس كلها. اطلب منا ورقة بيانات العازل قبل أن تختار.`,
-	energy: "وهي من طاقة الشمس كلها، بحسب ورقة بيانات الشركة الصانعة.",
-	infrared: `وهي من الأشعة تحت الحمراء وحدها، أي ${heatClaimOfInfrared()}% من طاقة الشمس كلها، بحسب ورقة بيانات الشركة الصانعة.`,
-};
 
 type Item = {
 	question: string;
@@ -69,9 +63,9 @@ export const faq = {
 			question: "ما فائدة العازل الحراري؟",
 			answer: [
 				"يصدّ حتى 80% من الحرارة، فيقل ما يصل منها إلى المقصورة عبر الزجاج.",
-				heat[heatClaim.of ?? "unknown"],
+				thermal.measured,
 			],
-			more: { "/services/thermal-insulation": "جرّبه على زجاج سيارة" },
+			more: { "/services/thermal-insulation": "قارن الزجاج بلا عازل وبالعازل" },
 		},
 		{
 			question: "ما أنواع أفلام حماية الطلاء PPF؟",

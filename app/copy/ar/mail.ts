@@ -1,3 +1,4 @@
+import type { Corrected } from "#app/business/bookings/correction.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { personLabels } from "./person.ts";
 
@@ -92,7 +93,8 @@ export const mail = {
 			subject: "سيارتك جاهزة للاستلام، حجز رقم {{reference}}",
 			preview: "أنهينا العمل على سيارتك، وننتظرك في المركز.",
 			title: "سيارتك جاهزة للاستلام",
-			collect: "الاستلام",
+			collect: "أقرب وقت لاستلامها",
+			later: "وبعده في ساعات العمل.",
 			lead: "سيارتك جاهزة، وننتظرك في المركز. اذكر رقم حجزك عند الاستلام، ولك أن تدفع نقداً أو بالبطاقة.",
 			photos: "وصور سيارتك في صفحة حجزك.",
 		},
@@ -104,6 +106,8 @@ export const mail = {
 			link: "افتح بطاقة الضمان",
 			until: "{{service}}، الضمان\u00A0حتى",
 			installed: "اكتمل التركيب",
+			washing:
+				"لا تغسل سيارتك حتى نهاية يوم {{day}}، فالغسل قبل ذلك يُسقط ضمان طبقة النانو سيراميك الخارجية.",
 			keep: "احتفظ بهذه الرسالة وبالفاتورة. وكل من لديه الرابط يرى البطاقة كاملة، وليس فيها اسمك ولا جوالك.",
 		},
 		/** Staff have ended the links in the earlier mails. */
@@ -136,6 +140,14 @@ export const mail = {
 			preview: "يوم {{day}}. {{sum}}.",
 			title: "صحّحنا بيانات حجزك",
 			lead: "صحّح فريقنا هذا الحجز، وهذه بياناته الآن.",
+			what: "ما صحّحناه",
+			fields: {
+				name: "الاسم",
+				phone: "رقم الجوال",
+				email: "البريد الإلكتروني",
+				car: "السيارة",
+				services: "الخدمات",
+			} satisfies Record<Corrected, string>,
 			call: "إن لم يكن هذا صحيحاً، فاتصل بنا على {{phone}} واذكر رقم حجزك.",
 		},
 		reference: "رقم الحجز",
@@ -147,7 +159,6 @@ export const mail = {
 			cancelledDay: "الموعد الملغى",
 			car: "السيارة",
 		},
-		/** The receipt says it, too. */
 		wrong: "في حجزك خطأ؟ اتصل بنا على {{phone}}.",
 		before: {
 			title: "قبل أن تأتي",

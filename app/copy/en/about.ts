@@ -23,19 +23,22 @@ export const about: AboutCopy = {
 				title: "You book from anywhere",
 				text: "You choose the service and the day and see the price, without an account. We contact you within 24 hours.",
 			},
-			{ title: "A place is waiting", text: "It is your car’s alone until the work is done." },
+			{
+				title: "A place is reserved",
+				text: "We keep a place for your car alone until the work is done.",
+			},
 			{
 				title: "We take the time it needs",
 				text: "Before you book, you see how many working days we need.",
 			},
 			{
 				title: "We tell you if it takes longer",
-				text: "With the new collection day, and the reason.",
+				text: "We write to you with the new collection day and the reason.",
 			},
 			{
-				title: "It comes home with its papers",
+				title: "You get the car with its documents",
 				text: [
-					"You pay at the centre and take home the invoice, with the serial numbers and the warranty card for whatever the warranty table covers. The link to the card follows by email.",
+					"You pay at the centre and get the invoice, with the serial numbers and the warranty card for what the warranty table covers. Then we email you the link to the card.",
 					...factsGivenFor("/about").map(({ en }) => en),
 				].join(" "),
 			},

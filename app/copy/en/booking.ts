@@ -1,6 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { lateCharge, offerTerms, pricesIncludeVat } from "#app/copy/format/prices.ts";
+import { lateCharge, offerTerms, pricesIncludeVat, vatOnInvoice } from "#app/copy/format/prices.ts";
 
 export const booking: BookingCopy = {
 	name: "Book your appointment",
@@ -20,7 +20,7 @@ export const booking: BookingCopy = {
 	car: {
 		legend: "Choose the car type",
 		short: "Choose your car",
-		hint: "No account, nothing to pay now. Prices vary by car.",
+		hint: "No account, nothing to pay now. Prices vary by car. A pick-up? Call us.",
 		sedan: { name: "Small car (sedan)", text: "Coupé or hatchback" },
 		suv: { name: "Large car (SUV)", text: "4x4 or 7 seats" },
 	},
@@ -71,6 +71,7 @@ export const booking: BookingCopy = {
 		pressUpdate: "Before you book, press “Show the total” to see the prices and what you pay.",
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
+		vatOnInvoice: vatOnInvoice.en,
 		total: "Total including VAT",
 		discountRow: "Online discount {{discountPercent}}%",
 		discountRow_offer: "{{offer}}, {{discountPercent}}% off",
@@ -96,7 +97,10 @@ export const booking: BookingCopy = {
 		waiting_other: "{{count}} fields left to fill in",
 		lead: "All fields are required.",
 		name: { label: "Name", hint: "In Arabic or English letters." },
-		phone: { label: "Mobile number", hint: "A Saudi mobile: 10 digits, starting with 05." },
+		phone: {
+			label: "Mobile number",
+			hint: "A Saudi mobile: 10 digits, starting with 05. We call it to confirm your appointment.",
+		},
 		foreignMobile: "No Saudi mobile? Book with us here:",
 		email: {
 			label: "Email",
@@ -116,8 +120,8 @@ export const booking: BookingCopy = {
 			friday_sure: "",
 			struck: "Days struck through are full; pale days are closed.",
 			free: {
-				until: "Free to move or cancel until {{day}} {{time}}.",
-				untilWork: "Free to move or cancel until we begin the work.",
+				until: "You can move or cancel free of charge until {{day}} {{time}}.",
+				untilWork: "You can move or cancel free of charge until we begin the work.",
 			},
 			choose: "Choose a day",
 			previousMonth: "Previous month",

@@ -27,13 +27,13 @@ export const ceramic: CeramicCopy = {
 		title: "What nano ceramic gives you",
 		does: [
 			{ id: "ceramic-interior", text: "Exterior, interior, or both in one appointment." },
-			"A warranty that is easy to check by invoice number and vehicle details.",
+			"You can check your warranty by phone, with the invoice number and vehicle details.",
 			"It reduces daily wear on the paint.",
 			{
 				id: "ceramic-exterior",
 				text: "The exterior coating is under warranty from the date of installation.",
 			},
-			"You hold the serial numbers of the materials.",
+			"You get the serial numbers of the materials.",
 			"The price is published, and you pay at the centre.",
 		],
 	},

@@ -104,7 +104,6 @@ export const chrome: ChromeCopy = {
 				"This page cannot be shown at the moment. Try again in a little while, go back to the home page, or call us and we will help you.",
 			keywords: "",
 		},
-		moment: "One moment, and the view will clear",
 		title: "This page could not be shown",
 		text: "Something went wrong on our side. Try again in a little while, or call us and we will help.",
 		again: "Try again",

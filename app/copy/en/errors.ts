@@ -38,7 +38,7 @@ export const errors: ErrorsCopy = {
 	tooMany: "You have sent several requests in a short time. Please wait a minute and try again",
 	tooManyToday: `We have already received 5 bookings within 24 hours with this mobile number or email. To book again, call us on ${formatPhone(profile.unifiedLine)}`,
 	tooManyFromNetwork: `We have received many bookings from your network today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} to book`,
-	tooManyUnconfirmed: `Many bookings from your network are waiting for our team to confirm them, so we cannot take another one on the site right now. Call us on ${formatPhone(profile.unifiedLine)} or message us on WhatsApp (${formatPhone(profile.whatsapp)}), and we will book for you. What you typed is still here`,
+	tooManyUnconfirmed: `We cannot take your booking on the site right now. Call us on ${formatPhone(profile.unifiedLine)} or message us on WhatsApp (${formatPhone(profile.whatsapp)}), and we will book for you. What you typed is still here`,
 	tooLarge: "What you sent is longer than we can accept. Shorten it and send it again",
 	foreign: "The request did not come from our page. Open it again and send it from there",
 	unreadable: "We could not read what you sent. Open the page again and send the form from there",

@@ -1,14 +1,8 @@
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import type { FaqCopy } from "../ar/faq.ts";
-
-const heat = {
-	unknown: `Some figures like this count all the sun’s energy, others infrared light alone. If this one counts infrared alone, it equals ${heatClaimOfInfrared()}% of all the sun’s energy. Ask us for the data sheet before you choose.`,
-	energy: "It is of all the sun’s energy, according to the manufacturer’s data sheet.",
-	infrared: `It is of infrared light alone, which is ${heatClaimOfInfrared()}% of all the sun’s energy, according to the manufacturer’s data sheet.`,
-};
+import { thermal } from "./thermal.ts";
 
 const call = `or call the unified line ${formatPhone(profile.unifiedLine)} or the mobile ${formatPhone(profile.mobile)}. Cancelling is free up to 24 hours before we open on your day, and within 7 days of booking as long as we have not begun the work.`;
 const openingHours =
@@ -29,7 +23,7 @@ export const faq: FaqCopy = {
 		{
 			question: "Why does my car need insulation and protection?",
 			answer: [
-				"Because heat comes in through the glass, and every day the paint is exposed to what the road throws up. Thermal insulation rejects up to 80% of the heat; protection films take the stone chips so that the paint does not, and nano ceramic reduces the paint’s daily wear.",
+				"Because heat comes in through the glass, and every day stones and dirt from the road reach the paint. Thermal insulation rejects up to 80% of the heat; protection films take the stone chips instead of the paint, and nano ceramic reduces the paint’s daily wear.",
 			],
 			more: {
 				"/services/thermal-insulation": "What insulation does",
@@ -55,9 +49,9 @@ export const faq: FaqCopy = {
 			question: "What does thermal insulation do for me?",
 			answer: [
 				"It rejects up to 80% of the heat, so that less of it reaches the cabin through the glass.",
-				heat[heatClaim.of ?? "unknown"],
+				thermal.measured,
 			],
-			more: { "/services/thermal-insulation": "Try it on a car’s glass" },
+			more: { "/services/thermal-insulation": "Compare the view without it and with it" },
 		},
 		{
 			question: "What types of paint protection film (PPF) are there?",

@@ -10,7 +10,7 @@ export const polishing: PolishingCopy = {
 		keywords: `car polishing, exterior polishing, interior polishing, swirl mark removal, car detailing, ${profile.address.city.en}`,
 	},
 	title: "Paint that reflects the light cleanly again",
-	lead: "The sun shows up the fine swirl marks in your paint; polishing removes them.",
+	lead: "The sun shows the fine swirl marks in your paint; polishing removes them.",
 	pair: {
 		label: "The panel before and after polishing",
 		caption: "A computer rendering",
@@ -26,10 +26,7 @@ export const polishing: PolishingCopy = {
 	both: "Exterior and interior together",
 	effect: {
 		title: "What polishing removes, and what it does not",
-		does: [
-			"Fine swirl marks, which sunlight shows up.",
-			"The haze they leave over every reflection.",
-		],
+		does: ["Fine swirl marks, which sunlight shows.", "The haze they leave over every reflection."],
 		doesNot: [
 			"It does not remove a scratch that has gone through the paint, or a stone chip.",
 			"Polishing leaves no layer that protects the paint from tomorrow’s scratches. These services add one:",

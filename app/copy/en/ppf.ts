@@ -10,7 +10,7 @@ export const ppf: PpfCopy = {
 		keywords: `glossy PPF, glossy paint protection film, full front PPF, full car PPF, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	back: "Back",
-	title: "Keep the shine. Let the film take the chips",
+	title: "Keep the shine. The film takes the stone chips",
 	lead: "A clear film for the full front or the full car.",
 	pair: {
 		label: "The paint without film and under it",
@@ -67,7 +67,7 @@ export const ppfMatte: PpfMatteCopy = {
 			"A soft matte (satin) finish.",
 			"It takes the stone chips, so the paint does not.",
 			"What sticks to the car sticks to the film, not to the paint.",
-			"It is elastic: it stretches a long way before it breaks.",
+			"It is elastic, so it follows the curves of the body.",
 			"It is cut by machine, not by hand.",
 			"You hold its serial numbers.",
 		],

@@ -6,7 +6,7 @@ const moreWork = "We are sorry: the work on your car is taking longer than we es
 export const reasons: ReasonsCopy = {
 	cancelled: {
 		"customer-asked": "Our team cancelled it at your request.",
-		"not-reached": "We called to confirm the appointment and could not reach you.",
+		"not-reached": "We are sorry: we could not reach you to confirm the appointment.",
 		"day-closed": "We are sorry: the centre is closed on that day.",
 		"no-room": "We are sorry: no place is left for your car on that day.",
 		"booked-twice":

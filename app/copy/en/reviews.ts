@@ -21,7 +21,7 @@ export const reviews: ReviewsCopy = {
 	empty: {
 		none: {
 			title: "No reviews yet",
-			lead: "We ask once, by email, two days after the car is collected.",
+			lead: "We ask each customer for a review once, by email, two days after they collect their car.",
 		},
 		noneShown: "No review is shown at the moment.",
 		first: "Read the newest reviews",

@@ -6,19 +6,19 @@ import {
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
-import { lateCharge, nothingPaid } from "#app/copy/format/prices.ts";
+import { lateCharge, nothingPaid, vatOnInvoice } from "#app/copy/format/prices.ts";
 import type { ThankYouCopy } from "../ar/thank-you.ts";
 
 export const thankYou: ThankYouCopy = {
-	name: "Your booking is confirmed",
+	name: "Your booking",
 	head: {
-		title: `Your booking is confirmed | ${profile.name.en}`,
+		title: `Booking received. Your day is reserved | ${profile.name.en}`,
 		description:
-			"Your booking is confirmed. Our team will contact you within 24 hours, and an email with the details will arrive. Add the day to your calendar from here.",
+			"Booking received. Our team will contact you within 24 hours, and an email with the details will arrive. Add the day to your calendar from here.",
 		keywords: "booking confirmation, booking reference, car care appointment",
 	},
 	title: "Your booking is confirmed",
-	lead: "Our team will contact you within 24 hours.",
+	lead: "Our team will contact you within 24 hours, and before your appointment.",
 	email: "An email with the details of your booking will arrive.",
 	home: "Back to home",
 	again: "Book again",
@@ -40,7 +40,7 @@ export const thankYou: ThankYouCopy = {
 		submit: "Send me the link",
 		done: {
 			title: "Check your email",
-			lead: "If we have an upcoming booking with these details, its link is on its way to the email address of that booking. It may take a few minutes. Nothing arrived? Look in your spam folder, or contact us. If you booked by phone without an email, call us.",
+			lead: "If we have an upcoming booking with these details, we have sent its link to the email address of that booking. We send it at most 3 times in 24 hours, and it may take a few minutes to arrive. Nothing arrived? Look in your spam folder, or contact us. If you booked by phone without an email, call us.",
 		},
 		tooManyFromNetwork: `The links have been requested many times from your network today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)}`,
 	},
@@ -67,7 +67,7 @@ export const thankYou: ThankYouCopy = {
 			lead: "Our team has confirmed your booking, and we look forward to seeing you.",
 		},
 		completed: {
-			title: "The work on your car is done. Enjoy the drive",
+			title: "The work on your car is done. Enjoy the drive.",
 			lead: "Thank you for your trust. We hope to see you again.",
 		},
 		cancelled: {
@@ -97,18 +97,21 @@ export const thankYou: ThankYouCopy = {
 		statuses: { new: "Booking received. Your day is reserved", pending: "Booking received" },
 		car: "Car",
 		date: "Appointment",
-		arrive: "Arrive",
-		place: "Where",
-		collect: "Collect",
+		arrive: "Arrival",
+		place: "Address",
+		collect: "Collection",
 		movedFrom: "Previous appointment",
 		expectedFrom: "Previous collection day",
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
+		vatOnInvoice: vatOnInvoice.en,
 		total: "Total including VAT",
 		discountRow: "Online discount {{discountPercent}}%",
 		due: "Due at the centre",
 		wasDue: "Was due at the centre",
 		payAtCentre: "Pay at the centre when the work is done.",
+		wrong:
+			"Is your name, mobile number or anything else wrong? Call us on {{phone}} and we will correct it.",
 		calendar: "Add to calendar",
 		removeFromCalendar: "Remove from calendar",
 		whatsapp: "WhatsApp us",
@@ -117,7 +120,7 @@ export const thankYou: ThankYouCopy = {
 	progress: {
 		title: "Your booking step by step",
 		stations: {
-			received: "Received",
+			received: "Booking received",
 			confirmed: "Our team contacts you",
 			"in-work": "Work started",
 			ready: "Ready",
@@ -132,7 +135,7 @@ export const thankYou: ThankYouCopy = {
 		pair: "Your car before and after the work",
 		moments: { arrival: "As it came to us", handover: "As you get it back" },
 		alt: "Your car: {{moment}}, photo {{number}}",
-		why: `We photograph your car so that its condition before the work is on record for both of us, and so that you can see the result. Only we see the photos, and whoever has the link to your booking or to a photo; we erase them ${monthsKept.photos} months after the car is handed over. The exception is the two photos you may agree to publish with your review. To have one removed earlier, write to us on WhatsApp or call us.`,
+		why: `We photograph your car to record its condition before the work and to show you the result. Only we and people with the link to your booking or to a photo can see them. We erase them ${monthsKept.photos} months after the car is handed over, except two photos if you agree to publish them with your review. To have one removed earlier, write to us on WhatsApp or call us.`,
 	},
 	keepLink: {
 		title: "Keep this link",
@@ -143,7 +146,7 @@ export const thankYou: ThankYouCopy = {
 	ownData: {
 		title: "Your data with us",
 		asked:
-			"On {{day}} you asked us to erase your data. We will do so on the night after your booking ends, or on the coming night if it has ended. We may first wait for your warranty card to be written or the end of the booking to be recorded, for as long as the privacy policy says. You can withdraw this request until then.",
+			"On {{day}} you asked us to erase your data. We will do so on the night after your booking ends; it may take longer, up to the time stated in the privacy policy. You can withdraw the request until then.",
 		kept: "You have withdrawn the request to erase: we keep your data for the usual time.",
 	},
 	address: {
@@ -161,24 +164,24 @@ export const thankYou: ThankYouCopy = {
 		title: "Move or cancel",
 		free: "Moving and cancelling are free until {{moment}}.",
 		freeUntilWork: "Moving and cancelling are free until we begin work on your car.",
-		afterwards: `After that, the 7 days in which you may withdraw are over too, and ${lateCharge.en}`,
+		afterwards: `After that, the 7 days in which you could withdraw from the contract have passed, and ${lateCharge.en}`,
 		moveUntil:
-			"On your booking’s page you can move it until {{moment}}, after that by phone or WhatsApp.",
+			"On your booking page you can move it until {{moment}}, after that by phone or WhatsApp.",
 		moveAfterwards: "Moving is then by phone or WhatsApp.",
 		moveByPhone: `To move the appointment, call us on ${formatPhone(profile.unifiedLine)} or message us on WhatsApp (${formatPhone(profile.whatsapp)}).`,
 		clock: "Times here are Riyadh time.",
 		workBegun: `Our team has started on your car, so the appointment can no longer be moved or cancelled on this page. If you need anything, call us on ${formatPhone(profile.unifiedLine)}.`,
 		cancelling: {
 			withdrawal:
-				"You are still within 7 days of booking, so nothing is charged if you cancel now. If you are not coming, please cancel here, so that somebody else can have the day.",
+				"You are still within 7 days of booking, so you pay nothing if you cancel now. If you are not coming, please cancel here, so that somebody else can have the day.",
 			movedByCentre:
-				"The change to your appointment came from us, so nothing is charged if you move or cancel it now. If you are not coming, please cancel here, so that somebody else can have the day.",
-			closed: "We are closed on that day, so nothing is charged if you move or cancel.",
+				"The change to your appointment came from us, so you pay nothing if you move or cancel it now. If you are not coming, please cancel here, so that somebody else can have the day.",
+			closed: "We are closed on that day, so you pay nothing if you move or cancel.",
 			late: `The free period ended on {{moment}}, and the 7 days in which you could withdraw from the contract are over as well. If you cancel now, ${lateCharge.en}`,
 		},
 		cancelled: {
-			free: `Cancelling this booking was free, so nothing is charged. ${nothingPaid.en}`,
-			byCentre: `We cancelled it, so nothing is charged. ${nothingPaid.en}`,
+			free: `Cancelling this booking was free of charge. ${nothingPaid.en}`,
+			byCentre: `We cancelled it, so you pay nothing. ${nothingPaid.en}`,
 			late: "You cancelled this booking after the free period and more than 7 days after booking, and may be charged 50% of the service value. Our team decides this and tells you.",
 		},
 		move: {
@@ -205,12 +208,12 @@ export const thankYou: ThankYouCopy = {
 		},
 		copy: {
 			title: "Take a copy of your data",
-			note: "A file with everything our database holds about this booking: give it only to people who may see it. Outside the database there are copies of the emails about your booking in the centre’s mailbox, and perhaps a printed list of that day’s bookings; we erase them within the time stated in the privacy policy. What you wrote on the contact page is kept separately: ask for it by email.",
+			note: "A file with everything our database holds about this booking, except the code of the network that wrong attempts came from, which may be somebody else’s. It does not have what is in the centre’s mailbox and papers, nor what you wrote on the contact page: ask for these by email. Give the file only to people who may see it.",
 			submit: "Download my data",
 		},
 		erase: {
 			title: "Ask us to erase your data",
-			note: `On the night after your booking ends, or on the coming night if it has ended, we erase your name, mobile number, email, the photos of your car and your review, and the link to this page stops working. You can withdraw the request until then. We may wait up to ${daysUntilUnclosedErased} days for your warranty card to be written or the end of the booking to be recorded, and up to ${daysInWorkshop} days if work on your car has begun and its handover is not recorded. The card stays: it does not name you.`,
+			note: `On the night after your booking ends, we erase your name, mobile number, email, the photos of your car and your review, and this link stops working. You can withdraw the request until then. It may take ${daysUntilUnclosedErased} days longer, or ${daysInWorkshop} if your car is with us. The warranty card stays: it does not name you.`,
 			submit: "Ask us to erase it",
 		},
 		keep: {
@@ -236,13 +239,13 @@ export const thankYou: ThankYouCopy = {
 			moveLate: `We did not move your appointment: the time to move it on its page has ended. To move it, call us on ${formatPhone(profile.unifiedLine)} or message us on WhatsApp (${formatPhone(profile.whatsapp)})`,
 			workBegun: `We did not carry out your request: our team has started on your car, so it can no longer be moved or cancelled here. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,
 			changedMeanwhile:
-				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
+				"We did not carry out your request: this booking has changed since you opened the page. Check it as it is now, then ask again",
 			tooManyChanges: `You have moved this appointment ${maxADay.moves} times within 24 hours. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
 			tooManyCorrections: `The email was corrected too often within 24 hours, or 5 bookings were made with it. Call us on ${formatPhone(profile.unifiedLine)}`,
 			tooManyAttempts: `Wrong digits have been entered several times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			tooManyAttemptsToday: `Wrong digits have been entered too many times today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
-			attemptsUsedUp: `Wrong digits were entered many times, so the booking can no longer be changed on this page. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
-			notChanged: `An error occurred while saving the change. Check how your booking stands here, then try again, or call us on ${formatPhone(profile.unifiedLine)}`,
+			attemptsUsedUp: `Wrong digits were entered many times, so the booking can no longer be changed on this page. The booking itself has not changed. Call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
+			notChanged: `An error occurred while saving the change. Check the status of your booking here, then try again, or call us on ${formatPhone(profile.unifiedLine)}`,
 			notDone: `An error occurred and your request was not carried out. Try again in a little while, or call us on ${formatPhone(profile.unifiedLine)}`,
 		},
 	},

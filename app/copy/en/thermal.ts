@@ -1,6 +1,13 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { offerTerms } from "#app/copy/format/prices.ts";
 import type { ThermalCopy } from "../ar/thermal.ts";
+
+const measured = {
+	unknown: `Some figures like this count all the sun’s energy, others infrared light alone. If the ${heatClaim.percent}% count infrared alone, they equal ${heatClaimOfInfrared()}% of all the sun’s energy. Ask us for the data sheet before you choose.`,
+	energy: `The ${heatClaim.percent}% are of all the sun’s energy, according to the manufacturer’s data sheet.`,
+	infrared: `The ${heatClaim.percent}% are of infrared light alone, which is ${heatClaimOfInfrared()}% of all the sun’s energy, according to the manufacturer’s data sheet.`,
+};
 
 export const thermal: ThermalCopy = {
 	name: "Thermal insulation",
@@ -10,10 +17,11 @@ export const thermal: ThermalCopy = {
 		keywords: `car thermal insulation, titanium insulation, nano ceramic insulation, window tinting, car window insulation, ${profile.address.city.en}`,
 	},
 	title: "Less heat, a\u00a0cooler cabin",
-	lead: "Rejects up to 80% of the heat. Try it here.",
+	lead: "Rejects up to 80% of the heat. Compare the view without it and with it.",
 	pair: {
 		label: "Your car’s glass without insulation and with it",
-		caption: "A computer rendering: both types are shown in the same shade.",
+		caption:
+			"A computer rendering: both types are shown in the same shade, and a picture cannot show heat.",
 		before: {
 			tag: "No insulation",
 			alt: "From the driver’s seat: a low sun in the door’s window on your left, and the road ahead",
@@ -24,6 +32,7 @@ export const thermal: ThermalCopy = {
 		},
 	},
 	about: { before: "Your car’s glass as it is now" },
+	measured: measured[heatClaim.of ?? "unknown"],
 	benefits: {
 		title: "What insulation gives you",
 		does: [
@@ -31,9 +40,9 @@ export const thermal: ThermalCopy = {
 				id: "thermal-titanium",
 				text: "Titanium technology, with a longer warranty than nano ceramic.",
 			},
-			"Serial numbers of the insulation on your car’s glass.",
+			"You get the serial numbers of the insulation on your car’s glass.",
 			"It rejects much of the heat before it reaches the cabin.",
-			"It leaves the air conditioning less to do.",
+			"Your air conditioning has less work to do.",
 			{ id: "thermal-titanium", text: "Nano ceramic costs less." },
 			"The warranty starts on the date of installation.",
 		],
@@ -42,7 +51,7 @@ export const thermal: ThermalCopy = {
 		title: "What the traffic rules allow",
 		source: "As announced by the traffic department on X and read in November 2026:",
 		conditions: [
-			"The tint of side windows may be up to 30%.",
+			"Side windows may be darkened by at most 30%, so at least 70% of the light passes.",
 			"It must be see-through and not mirrored, without ornaments or pictures.",
 			"The windshield and the rear window may not be tinted.",
 			"Other rules apply to taxis, rental cars and goods vehicles.",

@@ -44,14 +44,14 @@ export const warranty: WarrantyCopy = {
 export const warrantyCard: WarrantyCardCopy = {
 	title: "Your car’s warranty card",
 	lead: "What we installed on your car, and how long its warranty lasts.",
-	keep: "Whoever has the link to this page sees the whole card. It has neither your name nor your mobile number or address.",
+	keep: "Anyone with the link to this page can see the whole card. It has neither your name nor your mobile number or address.",
 	check: {
 		title: "Warranty card check",
 		lead: "This is what anyone who scans the small code sees. If you are buying the car, ask its owner for the whole card, and compare the last 4 characters of each number with it.",
 	},
 	sample: "A sample of the card that comes with the car.",
 	buyer:
-		"For whoever buys the car: the status of the warranty is checked by the invoice number and the vehicle details.",
+		"For the next owner of the car: the status of the warranty is checked by the invoice number and the vehicle details.",
 	record:
 		"This card is our centre’s record of what it installed and put under warranty. It is not a registration with the manufacturer.",
 	voided: {
@@ -90,7 +90,7 @@ export const warrantyCard: WarrantyCardCopy = {
 		qr: "QR code that opens the check of this card",
 		label: "Label for the door frame",
 		labelText:
-			"Cut it out and stick it on the door frame. Whoever scans it sees the product, its warranty and the last 4 characters of the number, and cannot open the whole card.",
+			"Cut it out and stick it on the door frame. Anyone who scans it sees the product, its warranty and the last 4 characters of the number, but cannot open the whole card.",
 		print:
 			"To print the card, choose print in your browser: it comes out on A6, with a label for the door frame.",
 	},
@@ -108,8 +108,8 @@ export const warrantyCard: WarrantyCardCopy = {
 		lead: "You get the printed warranty card with the car, and its link by email.",
 		items: [
 			"For each product it has the serial number, the date of installation and the day the warranty ends.",
-			"It carries no name and no mobile number, so you can show it to whoever buys your car.",
-			"Whoever scans the label on the door frame can check the product and its warranty.",
+			"It carries no name and no mobile number, so you can show it to the buyer of your car.",
+			"Anyone who scans the label on the door frame can check the product and its warranty.",
 		],
 		label: "Card code",
 		hint: "8 groups of 4 letters or digits. Capitals and spaces do not matter.",

@@ -8,6 +8,12 @@ export const pricesIncludeVat: Localized = {
 	en: `Every price on this site includes ${vatPercent}% VAT; nothing is added.`,
 };
 
+/** The booking's VAT is of the sum before the discount, by the specification. */
+export const vatOnInvoice: Localized = {
+	ar: "وتُحسب في الفاتورة بعد الخصم",
+	en: "on the invoice it is counted after the discount",
+};
+
 /** Beside the percent of an offer stand its name, its dates and its licence. */
 export const offerTerms: Localized = {
 	ar: "{{offer}} من {{offerFrom}} إلى {{offerTo}}، ترخيص التخفيضات رقم {{offerLicence}}",

@@ -1,5 +1,5 @@
 import type { Day } from "#app/business/base/calendar.ts";
-import type { Language } from "#app/business/base/language.ts";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { removeDirectionMarks } from "#app/business/base/text.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
@@ -19,6 +19,7 @@ import type { WhatsappCopy } from "#app/copy/ar/whatsapp.ts";
 import { formatDay, formatMoment, stayForm } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import type { Translate } from "#app/copy/i18n.ts";
+import { freeText } from "./changing.ts";
 import { stayText } from "./days.ts";
 import { arrivalText, hoursOn } from "./opening-hours.ts";
 import { reasonText } from "./reasons.ts";
@@ -28,6 +29,7 @@ export type WhatsappText = Exclude<
 	| "frame"
 	| "receipt"
 	| "receiptMailed"
+	| "terms"
 	| "appointment"
 	| "appointmentConfirmed"
 	| "answer"
@@ -129,9 +131,9 @@ function stayBesideDay(
 /** A caller without an address reads services and price here, and is asked for an address. */
 export function whatsappWithReceipt(
 	settings: Settings,
-	booking: WhatsappRecipient & Sold & { status: Status; createdAt: string },
+	booking: WhatsappRecipient & Sold & Changeable & { status: Status },
 	{ hasEmail }: { hasEmail: boolean },
-	t: Translate<"whatsapp" | "stay">,
+	t: Translate<"whatsapp" | "stay" | "thankYou">,
 ): string {
 	const { language, bookingDate, status, lines } = booking;
 	const lng = language;
@@ -139,7 +141,14 @@ export function whatsappWithReceipt(
 	const day = formatDay(bookingDate, language);
 	const stay = stayBesideDay(booking, t);
 	const arrival = arrivalText(settings, booking, language, t);
-	const values = { lng, appointment: t(`whatsapp:${appointment}`, { lng, day }), arrival, stay };
+	const terms = [
+		freeText(booking, language, t),
+		...(freeEnd(booking) ? [t("thankYou:change.afterwards", { lng })] : []),
+		t("whatsapp:terms", { lng, url: `${profile.origin}${localizedPath(language, "/terms")}` }),
+	].join(" ");
+	const values = {
+		...{ lng, appointment: t(`whatsapp:${appointment}`, { lng, day }), arrival, stay, terms },
+	};
 	if (hasEmail) return chatUrl(booking, t("whatsapp:receiptMailed", values), t);
 	const services = lines.map(
 		({ service, option, price }) =>

@@ -10,6 +10,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Day } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
+import type { Corrected } from "#app/business/bookings/correction.ts";
 import { maxSearches } from "#app/business/bookings/find.ts";
 import {
 	type BookingMailKind,
@@ -576,6 +577,8 @@ export type PendingBookingMail = {
 	day?: string;
 	movedFrom?: string;
 	expectedFrom?: string;
+	/** Staff have corrected these details since the last mail about a correction. */
+	corrected?: Corrected[];
 	changedBy?: Actor;
 	reason?: ChangeReason;
 	/** A mail about a warranty card gets this when it is delivered. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { isoAfter } from "#app/business/base/calendar.ts";
+import { type Corrected, corrections } from "#app/business/bookings/correction.ts";
 import {
 	type BookingMailKind,
 	type KindAbout,
@@ -163,6 +164,14 @@ const cards = sql<number | null>`iif(
 	EXISTS (SELECT 1 FROM warranty_cards WHERE booking_id = ${mails.bookingId} AND voided_at IS NULL),
 	(SELECT count(*) ${ofBooking} AND what = 'card' AND to_value = 'made'), NULL)`;
 
+/** Each row of the history names what it corrected, such as "name phone". */
+const corrected = sql<Corrected[] | null>`(
+	SELECT group_concat(to_value, ' ') ${ofBooking} AND ${mails.kind} = 'corrected-customer' AND what = 'correction' AND changed_at > coalesce((
+		SELECT max(told.sent_at) FROM mails AS told
+		WHERE told.booking_id = ${mails.bookingId} AND told.kind = 'corrected-customer'
+	), '')
+)`.mapWith((names: string) => corrections.filter((one) => names.split(" ").includes(one)));
+
 export function selectPendingMails(db: Database) {
 	const { id, kind, state, leasedUntil, revision, day, createdAt } = mails;
 	return db
@@ -172,7 +181,7 @@ export function selectPendingMails(db: Database) {
 			changedBy: bookingEvents.changedBy,
 			reason: bookingEvents.reason,
 			booking: bookings,
-			...{ isDayClosed, changedIn, cards },
+			...{ isDayClosed, changedIn, cards, corrected },
 			message: contactMessages,
 		})
 		.from(mails)
@@ -232,6 +241,7 @@ export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail |
 			day: day ?? undefined,
 			movedFrom: fromOf("day"),
 			expectedFrom: fromOf("expected"),
+			corrected: row.corrected ?? undefined,
 			changedBy: changedBy ?? undefined,
 			/** The join finds no event of a warranty card, whose reasons are others. */
 			reason: (reason as ChangeReason | null) ?? undefined,

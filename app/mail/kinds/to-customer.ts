@@ -1,5 +1,5 @@
 import { closureOn, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
-import { localizedPath } from "#app/business/base/language.ts";
+import { comma, localizedPath } from "#app/business/base/language.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { cancelledTerms } from "#app/business/bookings/changing.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
@@ -7,8 +7,8 @@ import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import { starsFromMany } from "#app/business/bookings/reviews.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { afterCaresOf } from "#app/business/prices/options.ts";
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
+import { noWashingUntil } from "#app/business/warranty/warranty-card.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { calendarFileFor } from "#app/copy/sentences/calendar-file.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
@@ -183,13 +183,14 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			attachment,
 		};
 	},
-	"ready-customer": ({ booking, hasPhotos, now, centre, closed = [], language, texts }) => {
-		const { details, ready, place } = texts;
+	"ready-customer": ({ hasPhotos, now, centre, closed = [], language, texts }) => {
+		const { ready, place } = texts;
 		const [hours = "", note] = hoursOn(centre, collectDay(centre, now, closed), language);
+		const laterNote = [ready.later, note].filter(Boolean).join(" ");
 		return {
 			withDue: true,
 			withoutDay: true,
-			about: [{ label: ready.collect, value: hours.replace(": ", " "), note }],
+			about: [{ label: ready.collect, value: hours.replace(": ", " "), note: laterNote }],
 			heading: "customer.ready",
 			stage: "bare",
 			blocks: [
@@ -197,12 +198,11 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 				heading(place.title),
 				paragraph(addressIn(language)),
 				quietButton(place.map, profile.map),
-				paragraph(`${details.day}: ${formatDay(booking.bookingDate, language)}`, true),
 			],
 		};
 	},
 	/** The link to the card works on when the link to the booking has ended. */
-	"card-customer": ({ card, language, t, texts, origin }) => {
+	"card-customer": ({ card, language, t, texts, origin, now }) => {
 		if (!card) throw new Error("A mail about a card without the card");
 		const { code, lines } = card;
 		const warranties = lines
@@ -225,9 +225,11 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			link: texts.card.link,
 			url: cardUrl(code, language, origin),
 			blocks: [
-				...afterCaresOf(lines.map(({ code }) => code))
-					.filter((care) => care === "washing")
-					.map((care) => paragraph(texts.after[care])),
+				...lines.flatMap((line) => {
+					const until = noWashingUntil(line, riyadhToday(now));
+					if (!until) return [];
+					return [paragraph(t("mail:customer.card.washing", { day: formatDay(until, language) }))];
+				}),
 				paragraph(texts.card.keep),
 			],
 		};
@@ -256,11 +258,14 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	"resent-customer": (mail) => ({ heading: "customer.resent", blocks: changingIfAhead(mail) }),
 	/** The greeting has the name. The digits of the mobile change a booking, so they are in no mail. */
 	"corrected-customer": (mail) => {
-		const { booking, centre, language } = mail;
+		const { booking, centre, language, texts } = mail;
+		const { corrected } = texts;
+		const what = mail.corrected?.map((one) => corrected.fields[one]).join(comma[language]);
 		const isOver = isFinal(booking.status);
 		return {
 			withDue: isOver ? undefined : true,
 			heading: "customer.corrected",
+			reasons: what ? [detailRows([{ label: corrected.what, value: what }])] : [],
 			blocks: [
 				detailRows([carFact(booking, language), stayRow(booking)]),
 				...(isOver ? [] : [priceBlock(booking, language, centre)]),

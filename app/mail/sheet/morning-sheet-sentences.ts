@@ -1,5 +1,6 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
+import { monthsKept } from "#app/business/bookings/deadline.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { counted, formatDay, formatPhone } from "#app/copy/format/format.ts";
@@ -60,6 +61,15 @@ export function waitingLines(sheet: MorningSheet): string[] {
 	return kinds
 		.filter((kind) => counts[kind] > 0)
 		.map((kind) => `${copy.waiting.counts[kind]}: ${counts[kind]}`);
+}
+
+/** The site erases what it stores, and reaches no copy outside: the privacy policy promises both. */
+export function copiesLine(day: Day): string {
+	const [year = 0, month = 1] = day.split("-").map(Number);
+	const before = (months: number) =>
+		formatDay(new Date(Date.UTC(year, month - 1 - months)).toISOString().slice(0, 10), "ar");
+	const { bookings, messages } = monthsKept;
+	return t("morningSheet:copies", { bookings: before(bookings), messages: before(messages) });
 }
 
 /** The cards are listed one by one, because the board has no list of them. */

@@ -72,6 +72,7 @@ function sheetBody(sheet: MorningSheet, centre: Settings, board: string): MailBo
 						listOf(sentences.completedLines(completedAtOnce)),
 					]
 				: []),
+			...(day.endsWith("-01") ? [paragraph(sentences.copiesLine(day))] : []),
 		],
 		footer: [],
 	};

@@ -29,7 +29,7 @@ export default function ThermalInsulation() {
 					morph="half-thermal"
 				/>
 			</PairHead>
-			<ServiceFacts page={page} />
+			<ServiceFacts page={page} note={copy.measured} />
 			<Benefits page={page} of={benefits} />
 			<ServiceDetails page={page}>
 				<Disclosure summary={<h2>{rule.title}</h2>}>

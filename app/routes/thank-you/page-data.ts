@@ -14,6 +14,7 @@ import type { Settings } from "#app/business/settings/settings.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
+import { reasonText } from "#app/copy/sentences/reasons.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { photosOf } from "#app/data/photos/photos.ts";
@@ -99,7 +100,11 @@ async function readLinked(
 	const reviewUrl = isHandedOver(booking)
 		? linkTo("review", reference, link, { secret, origin, language })
 		: undefined;
-	const parts = { token, freeDays, cardUrl, reviewUrl, photos };
+	const whyCancelled =
+		booking.status === "cancelled"
+			? reasonText("cancelled", booking.statusReason, language)
+			: undefined;
+	const parts = { token, freeDays, cardUrl, reviewUrl, photos, whyCancelled };
 	const linked = linkedPart(booking, parts, now);
 	const pageData = { ...shown(context, { ...present, linked }), calendar: moving?.calendar };
 	if (!isAddressWhole) return data<PageData>(pageData);

@@ -74,6 +74,8 @@ type LinkedParts = {
 	freeDays: Day[];
 	cardUrl?: string;
 	reviewUrl?: string;
+	/** The terms promise the reason to whoever is cancelled by the centre. */
+	whyCancelled?: string;
 	photos: ShownPhoto[];
 };
 

@@ -1,10 +1,14 @@
+import type { ReactNode } from "react";
 import type { Language } from "#app/business/base/language.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import { formatAmount, minusSign } from "#app/copy/format/format.ts";
 import { RollingPrice } from "#app/ui/basic/price.tsx";
 import { withValues } from "#app/ui/basic/translate.ts";
 
-type QuoteCopy = Record<"subtotal" | "vat" | "total" | "discountRow" | "due", string>;
+type QuoteCopy = Record<
+	"subtotal" | "vat" | "vatOnInvoice" | "total" | "discountRow" | "due",
+	string
+>;
 
 const row = "flex justify-between gap-4";
 
@@ -12,7 +16,14 @@ type Props = { copy: QuoteCopy; language: Language; quote: Quote };
 
 export function QuoteTable({ copy, language, quote }: Props) {
 	const withDue = quote.discountHalalas > 0;
-	const renderRow = (label: string, halalas: number, className: string, minus = "") => (
+	const vat = withDue ? (
+		<>
+			{copy.vat} <span className="block text-sm">({copy.vatOnInvoice})</span>
+		</>
+	) : (
+		copy.vat
+	);
+	const renderRow = (label: ReactNode, halalas: number, className: string, minus = "") => (
 		<div className={`${row} ${className}`}>
 			<dt>{label}</dt>
 			<dd>
@@ -38,7 +49,7 @@ export function QuoteTable({ copy, language, quote }: Props) {
 				quote.subtotalHalalas,
 				"mt-2 border-t border-line pt-3 text-md text-muted",
 			)}
-			{renderRow(copy.vat, quote.vatHalalas, "text-md text-muted")}
+			{renderRow(vat, quote.vatHalalas, "text-md text-muted")}
 			{renderRow(copy.total, quote.total * 100, withDue ? "" : "text-xl font-semibold")}
 			{withDue && (
 				<>

@@ -34,13 +34,16 @@ type PriceRow = { key: string; name: string; difference?: string } & Pick<
 	"workingDays" | "warrantyYears" | "price" | "bookingPath"
 > & { offered?: OptionFacts["offered"] };
 
-export function ServiceFacts({ page, extra = [] }: { page: PagePath; extra?: PriceRow[] }) {
+type FactsProps = { page: PagePath; extra?: PriceRow[]; note?: string };
+
+export function ServiceFacts({ page, extra = [], note }: FactsProps) {
 	const { title } = copyFor(useLanguage()).serviceFacts;
 	return (
 		<Section id="prices" title={title} beside aside={<CarSwitch />}>
 			<div className="min-w-0">
 				<PriceTable page={page} extra={extra} />
 				<Limits page={page} />
+				{note && <p className="mt-2 text-sm text-muted">{note}</p>}
 			</div>
 		</Section>
 	);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import type { Status } from "#app/business/bookings/status.ts";
+import { openingHoursOn } from "#app/business/centre/opening-hours.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
@@ -176,6 +177,19 @@ describe("the board shows", () => {
 			...[free, free, "لا مكان", `${bays - 1} أماكن`, "مغلق، وفيه سيارة واحدة", "مغلق"],
 			...Array(8).fill(free),
 		]);
+	});
+
+	test("until when to call before a car that comes before the 24 hours are over", async () => {
+		await book({ days: 1, made: new Date(noon.getTime() - 60 * 60_000).toISOString() });
+		const opens = momentInRiyadh(
+			dayAfter(today, 1),
+			openingHoursOn(settings.hours, dayAfter(today, 1)).opens,
+		);
+		const hours = (opens.getTime() - noon.getTime()) / 3_600_000;
+		expect(hours).toBeLessThanOrEqual(24);
+		expect(part(await world.staff.board(), "now")).toContain(
+			`اتصلوا خلال ${hours === 24 ? 23 : hours} ساعة`,
+		);
 	});
 
 	test("each car on every later day of the fourteen that it stays, but none that has ended", async () => {

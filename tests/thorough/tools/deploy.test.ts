@@ -44,7 +44,10 @@ describe("a deploy refuses", () => {
 		const project = new Project();
 		const { status, stdout, stderr } = project.run("deploy.ts");
 		expect(status).toBe(1);
-		for (const fact of missingFacts()) expect(stdout).toContain(`  ${fact}\n`);
+		for (const fact of missingFacts("others")) expect(stdout).toContain(`  ${fact}\n`);
+		expect(missingFacts("required")).toHaveLength(5);
+		for (const fact of missingFacts("required"))
+			expect(stderr).toContain(`  not answered: ${fact}\n`);
 		for (const fact of remainingPlaceholders()) expect(stderr).toContain(`  ${fact}\n`);
 		expect(project.calls()).toEqual([]);
 	});

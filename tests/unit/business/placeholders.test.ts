@@ -41,8 +41,9 @@ test("what the owner has said of a service is on its page, and not asked for aga
 	expect(factsGivenFor(fact.page)).toEqual([]);
 	expect(factsGivenFor(fact.page, given)).toEqual([answer]);
 	expect(factsGivenFor("/about", given)).toEqual([]);
-	expect(missingFacts([fact])).toEqual([`${fact.page}: ${fact.question}`]);
-	expect(missingFacts(given)).toEqual([]);
+	expect(missingFacts("required", [fact])).toEqual([`${fact.page}: ${fact.question}`]);
+	expect(missingFacts("required", given)).toEqual([]);
+	expect(missingFacts("others", [fact])).toEqual([]);
 });
 
 const riyadh = { latitude: 24.7136, longitude: 46.6753 };

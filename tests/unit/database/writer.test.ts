@@ -201,6 +201,27 @@ test("whoever is forgotten is forgotten in a status that only newer code knows; 
 	expect(await linesOf("customer_name FROM bookings WHERE id = 1")).toEqual([""]);
 });
 
+test("the mail of a correction names what was corrected since the last one, and no former value is stored", async () => {
+	const correct = async (changed: object) => {
+		const [booking] = await db.select().from(bookings).where(eq(bookings.id, 1));
+		if (!booking) throw new Error("No booking");
+		const { customerName, phoneNumber, email, carType, lines, heldDays } = booking;
+		const after = { customerName, phoneNumber, email, carType, lines, heldDays, ...changed };
+		await give({ do: "correct", after, sure: true }, 1);
+	};
+	const named = async () =>
+		(await pendingMails(db, sql`mails.state = 'waiting' AND kind = 'corrected-customer'`)).map(
+			(mail) => "corrected" in mail && mail.corrected,
+		);
+	await correct({ phoneNumber: "0501112233" });
+	await correct({ customerName: "Huda" });
+	expect(await named()).toEqual([["name", "phone"]]);
+	expect(await linesOf("from_value, to_value FROM booking_events")).toEqual([" phone", " name"]);
+	await run(`UPDATE mails SET state = 'sent', sent_at = '${new Date().toISOString()}'`);
+	await correct({ customerName: "Hind" });
+	expect(await named()).toEqual([["name"]]);
+});
+
 test("to an address by staff goes what waits to tell the last change; the rest is in the mail of the correction", async () => {
 	await give({ do: "confirm" }, 1);
 	const [last, day] = [{ revision: 1 }, { revision: 1, day: bookedDay() }];

@@ -62,6 +62,9 @@ export const morningSheet = {
 		more_many: "و{{count}} غيرها",
 		more_other: "و{{count}} غيرها",
 	},
+	/** This text stands on the first sheet of a month. */
+	copies:
+		"أول الشهر: احذفوا من بريد المركز وأوراقه رسائل الحجوزات التي مضى موعدها قبل {{bookings}}، ورسائل الزوار التي وصلت قبل {{messages}}. أما الفواتير فتبقى.",
 	/** This text stands after «واتساب». */
 	emailChat: "صحّح بريدك",
 	board: "افتح لوحة العمل: سيارات اليوم والغد، وما ينتظركم",

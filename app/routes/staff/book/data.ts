@@ -50,11 +50,12 @@ export async function shownBooked(made: string, board: Board, { db, secrets }: R
 	const found = reference ? await staffBooking(db, reference) : undefined;
 	if (!found) throw notFound();
 	const { customerName, phoneNumber, language, carType, bookingDate, heldDays } = found;
-	const { lines, discountPercent, createdAt } = found;
+	const { lines, discountPercent, createdAt, freeUntil, movedByCentre } = found;
 	const person = { customerName, phoneNumber, language };
 	const sold = { carType, bookingDate, heldDays, lines, discountPercent, createdAt };
+	const terms = { freeUntil, movedByCentre };
 	return {
-		booking: { reference: found.reference, status: found.status, ...person, ...sold },
+		booking: { reference: found.reference, status: found.status, ...person, ...sold, ...terms },
 		hasEmail: found.email !== "",
 		made,
 	};

@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { stayOf } from "#app/business/bookings/capacity.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
@@ -8,7 +7,6 @@ import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
-import { stayText } from "#app/copy/sentences/days.ts";
 import { whatsappWithReceipt } from "#app/copy/sentences/whatsapp.ts";
 import { sumScript } from "#app/document/inline-scripts.ts";
 import { choiceIn, fieldNames } from "#app/forms/choice.ts";
@@ -22,6 +20,7 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { OtherDayButtons, offeredDays } from "#app/ui/form/other-days.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, Unavailable } from "../answer.tsx";
+import { customerStay } from "../booking/days.tsx";
 import { ChoiceButton, PageHead, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 import type { ShownBooked, ShownForm } from "./data.ts";
@@ -93,6 +92,12 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 							{copy.confirmed}
 						</ChoiceButton>
 					</div>
+					<div className="note">
+						<p className="font-medium">{copy.terms.title}</p>
+						<p>
+							«{copy.terms.text}» <a href="/terms#booking">{copy.terms.link}</a>
+						</p>
+					</div>
 					<p className="counter-sum">
 						{copy.sum}:{" "}
 						{carTypes.map((car) => (
@@ -159,7 +164,7 @@ function Booked({ booked }: { booked: ShownBooked }) {
 				<p className="text-lg">
 					<bdi>{booking.customerName}</bdi>، {bookingCopy.car[booking.carType].name}
 				</p>
-				<p className="font-medium">{stayText(stayOf(booking.heldDays), "ar", t)}</p>
+				<p className="font-medium">{customerStay(booking.heldDays, t)}</p>
 				<QuoteTable
 					copy={thankYou.receipt}
 					language="ar"

@@ -127,8 +127,10 @@ async function shownCard(
 		refused: cardRefusal(booking, today, board),
 	};
 	if (!card) {
-		const last = booking.heldDays.at(-1) ?? today;
-		const installed = last < today ? last : today;
+		const { statusChangedAt, status } = booking;
+		const handedOver = status === "completed" ? [riyadhClock(new Date(statusChangedAt)).day] : [];
+		/** Nothing is installed after the last day in the bay, nor once the car has left. */
+		const [installed = today] = [today, ...handedOver, ...booking.heldDays.slice(-1)].sort();
 		const fields: Record<string, string> = Object.fromEntries(
 			lines.map(({ code }) => [installedName(code), installed]),
 		);

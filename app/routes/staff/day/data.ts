@@ -1,6 +1,6 @@
 import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { sheetMoment } from "#app/business/bookings/deadline.ts";
+import { openingOf, sheetMoment } from "#app/business/bookings/deadline.ts";
 import { type BoardAction, boardActions } from "#app/business/bookings/staff-actions.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
 import { missingSeasonLine } from "#app/copy/sentences/settings.ts";
@@ -75,13 +75,15 @@ export function waitingIn(sheet: ShownSheet) {
 	return [onClosedDay, undelivered, toCall, unclosed, unsent, messages];
 }
 
+/** A call is promised within this time, and before the centre opens on the booked day. */
 const callMs = 24 * 60 * 60 * 1000;
 
 /** The most overdue comes first; what is for today stands before a call that is not due yet. */
 function dueOn({ day, today, undelivered, toCall, unclosed }: ShownSheet, now: Date) {
 	const since = (due: Date) => Math.floor((now.getTime() - due.getTime()) / 60_000);
 	const calls = toCall.rows.map((car) => {
-		const minutes = since(new Date(Date.parse(car.waitsSince) + callMs));
+		const promised = Date.parse(car.waitsSince) + callMs;
+		const minutes = since(new Date(Math.min(promised, openingOf(car).getTime())));
 		return { car, minutes, what: minutes < 0 ? ("callDue" as const) : ("callLate" as const) };
 	});
 	const ended = unclosed.rows.map((car) => {

@@ -11,43 +11,45 @@ import { type Action, type HeadingCopy, isolate, stateOf, states } from "./state
 
 export function Heading({ booking, heading }: { booking?: ShownBooking; heading: HeadingCopy }) {
 	const t = useTranslate();
-	const { receipt, withoutReceipt } = copyFor(useLanguage()).thankYou;
+	const language = useLanguage();
+	const { withoutReceipt } = copyFor(language).thankYou;
 	const { title, lead } = heading;
 	const firstName = booking?.linked?.firstName;
 	const state = booking && stateOf(booking);
-	const isSaid = state === "new" || (state === "pending" && !booking?.isDayClosed);
-	const said = isSaid ? receipt.statuses[state] : heading.isSpecified && withoutReceipt.state;
+	const large = largeTitle(heading, language, booking);
+	const isSmall = large !== title;
 	return (
 		<div className="thanks-head">
 			{firstName && (
 				<p className="greeting">{t("thankYou:greeting", { name: isolate(firstName) })}</p>
 			)}
-			{/* Until staff confirm, the title says something else; later it says the state itself. */}
-			<p className={said ? "state is-large" : "state"}>
+			<div className="state">
 				<Icon name={state ? states[state].icon : "mail"} size={20} />
-				{said}
-			</p>
-			{!booking && <p className="if-booked">{withoutReceipt.condition}</p>}
+			</div>
 			<h1 id="done" tabIndex={-1}>
-				{title}
+				{large}
 			</h1>
+			{!booking && <p className="if-booked">{withoutReceipt.condition}</p>}
+			{isSmall && <p className="said">{title}</p>}
 			<p className="mt-1 text-muted">{lead}</p>
 			{!booking && <p className="text-muted">{heading.note}</p>}
 		</div>
 	);
 }
 
-/** The title does not say that a booking is confirmed to whoever has asked for a link. */
-export function headFor(
-	{ title, lead, isSpecified }: HeadingCopy,
-	language: Language,
-	booking?: ShownBooking,
-) {
-	const { head, withoutReceipt } = copyFor(language).thankYou;
-	if (isSpecified && booking) return head;
-	const fullTitle = `${isSpecified ? withoutReceipt.state : title} | ${profile.name[language]}`;
-	if (isSpecified) return { ...head, title: fullTitle };
-	return { ...head, title: fullTitle, description: lead };
+/** Until staff confirm, the state is said in large, and the heading's own title in small. */
+function largeTitle(heading: HeadingCopy, language: Language, booking?: ShownBooking): string {
+	const { receipt, withoutReceipt } = copyFor(language).thankYou;
+	const state = booking && stateOf(booking);
+	if (state === "new" || (state === "pending" && !booking?.isDayClosed))
+		return receipt.statuses[state];
+	return heading.isSpecified ? withoutReceipt.state : heading.title;
+}
+
+export function headFor(heading: HeadingCopy, language: Language, booking?: ShownBooking) {
+	const { head } = copyFor(language).thankYou;
+	const title = `${largeTitle(heading, language, booking)} | ${profile.name[language]}`;
+	return { ...head, title, ...(!heading.isSpecified && { description: heading.lead }) };
 }
 
 function nextActions(booking: ShownBooking): Action[] {

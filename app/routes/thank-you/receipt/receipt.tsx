@@ -54,7 +54,9 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 				</dl>
 				{isOpen && (
 					<div className="text-sm text-muted">
-						<Prose text={t("mail:customer.wrong", { phone: formatPhone(profile.unifiedLine) })} />
+						<Prose
+							text={t("thankYou:receipt.wrong", { phone: formatPhone(profile.unifiedLine) })}
+						/>
 					</div>
 				)}
 				<QuoteTable

@@ -63,7 +63,12 @@ export function headingFor(
 	const movedFrom = booking.linked?.movedFrom;
 	const values = { from: movedFrom ? unbroken(formatDay(movedFrom, language)) : "" };
 	const { heading } = states[state];
-	return { title: t(`thankYou:${heading}.title`), lead: t(`thankYou:${heading}.lead`, values) };
+	const lead = t(`thankYou:${heading}.lead`, values);
+	const { whyCancelled } = booking.linked ?? {};
+	return {
+		title: t(`thankYou:${heading}.title`),
+		lead: whyCancelled ? `${whyCancelled} ${lead}` : lead,
+	};
 }
 
 /** A name or an address may run in the other direction than the sentence around it. */
