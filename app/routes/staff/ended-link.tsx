@@ -1,5 +1,6 @@
 import { isDay } from "#app/business/base/calendar.ts";
-import { optionOf, serviceFields, serviceOf } from "#app/business/prices/options.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import { selectionFrom } from "#app/business/prices/selection.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
@@ -8,6 +9,7 @@ import { formatDay } from "#app/copy/format/format.ts";
 import { lineName } from "#app/copy/sentences/listed.ts";
 import { readPhoneDay } from "#app/forms/staff.ts";
 import { Fact } from "#app/ui/basic/fact.tsx";
+import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import type { SentFields } from "./protocol.ts";
 
@@ -31,14 +33,9 @@ export function EndedLink({ sent }: { sent?: SentFields }) {
 function Typed({ form }: { form: URLSearchParams }) {
 	const t = useTranslate();
 	const day = readPhoneDay(form);
-	const services = serviceFields
-		.flatMap((field) => form.getAll(field))
-		.flatMap((code) => {
-			const [service, option] = [serviceOf(code), optionOf(code)];
-			return service && option
-				? lineName({ service: service.name, option: option.name }, "ar", t)
-				: [];
-		});
+	const { selection } = selectionFrom(form);
+	const { lines } = quoteFor(usePriceList(), selection, "sedan");
+	const services = lines.map((line) => lineName(line, "ar", t));
 	const car = carTypes.find((one) => one === form.get("carType"));
 	const facts = [
 		[book.phone, form.get("phoneNumber")],

@@ -89,7 +89,10 @@ const hiddenAt = (moment: string) =>
 
 async function shown(words: string, stars = "5") {
 	const one = await review(words, stars);
-	expect((await show(one.seen)).status).toBe(303);
+	const answer = await show(one.seen);
+	expect(answer.status).toBe(303);
+	const page = await world.staff.pageAfter(answer);
+	expect(page).toContain(staffActionTexts["show-review"].done);
 	return one;
 }
 const threeShown = async () => [

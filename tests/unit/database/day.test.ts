@@ -4,7 +4,7 @@ import { dayAfter } from "#app/business/base/calendar.ts";
 import { cardNumberIn } from "#app/business/warranty/warranty-card.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import { cardsNumbered } from "#app/data/cards/warranty-cards.ts";
-import { emptyTables, firstRow, rows, run, withoutTrigger } from "../../support/db.ts";
+import { emptyTables, firstRow, insert, rows, run, withoutTrigger } from "../../support/db.ts";
 import { bays, toArabicDigits, today } from "../../support/facts.ts";
 import { aBooking, aCard, createBooking, erase, give, storeStatus } from "../../support/rows.ts";
 
@@ -60,6 +60,12 @@ test("each of a thousand cards is found by its four numbers, in either digits an
 	for (const none of ["XP-00001", "INV-", "99999"])
 		expect(await cardsNumbered(db, cardNumberIn(none) ?? "")).toEqual([]);
 });
+
+const aReview = (booking_id: number) => {
+	const [consent, at] = ["I agree that it is shown here.", new Date().toISOString()];
+	const said = { stars: 5, words: "", language: "ar", letter: "ن", day: today, consent };
+	return { booking_id, ...said, consented_at: at, written_at: at };
+};
 
 const codes = ["thermal-nano-ceramic", "ceramic-interior", "polishing-exterior"];
 /** Numbers that look random, and are the same each time. */
@@ -122,4 +128,17 @@ test("24 months are counted as from the raw rows, to the halala, and the same on
 	expect(Object.keys(view[0] ?? {}).join()).not.toMatch(/name|phone|email|reference/);
 	await erase();
 	expect(await read()).toEqual(view);
+
+	/** Whoever has found a board has these handed over on it, and reviewed; a command ends them. */
+	const found = await Promise.all(
+		Array.from({ length: bays }, () => aBooking().on(today).byPhone().stored("confirmed")),
+	);
+	for (const { id } of found) {
+		await give({ do: "complete", sure: true }, id);
+		await insert("reviews", aReview(id));
+	}
+	expect(await read()).not.toEqual(view);
+	for (const { id } of found) await give({ do: "end-unreal", source: "phone" }, id);
+	expect(await read()).toEqual(view);
+	expect(await rows("SELECT id FROM reviews")).toEqual([]);
 });

@@ -174,8 +174,8 @@ export const staffActionTexts = {
 			notChanged: "تعذّر البحث لعطل لدينا. حاولوا مرة أخرى بعد قليل.",
 		},
 	},
-	"show-review": { label: "اعرض الرأي", errors: reviewErrors },
-	"hide-review": { label: "احجب الرأي", errors: reviewErrors },
+	"show-review": { label: "اعرض الرأي", done: "عُرض الرأي", errors: reviewErrors },
+	"hide-review": { label: "احجب الرأي", done: "حُجب الرأي", errors: reviewErrors },
 	save: {
 		label: "نعم، احفظ",
 		errors: {

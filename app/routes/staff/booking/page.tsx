@@ -75,7 +75,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 	/** On a final booking the card is what is left to do, so it comes first. */
 	const isOver = isFinal(booking.status);
 	const days = <Days {...{ booking }} refused={refusedOf("days")} />;
-	const done = !refused && search.get("done");
+	const done = (!refused && search.get("done")) || "";
 	return (
 		<>
 			{refused && <BookingAnswer {...{ booking, refused, sent }} />}
@@ -102,7 +102,12 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 					})}
 				</p>
 			)}
-			{done && <Done {...{ booking, done }} already={search.has("already")} />}
+			{textsOfAction(done)?.label && (
+				<LastDone
+					last={{ done, reference: booking.reference, already: search.has("already") }}
+					what={done === "card" && !booking.card?.made ? copy.history.card.voided : undefined}
+				/>
+			)}
 			<DaysChanged booking={booking} />
 			<div className="grid grid-cols-1 gap-6">
 				{isOver && card}
@@ -133,20 +138,6 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				<CustomerLink {...{ booking }} />
 			</div>
 		</>
-	);
-}
-
-type DoneProps = Props & { done: string; already: boolean };
-
-function Done({ booking: { reference, card }, done, already }: DoneProps) {
-	if (!textsOfAction(done)?.label) return;
-	/** Both are sent by the form of the card. */
-	const isVoided = done === "card" && !card?.made;
-	return (
-		<LastDone
-			last={{ done, reference, already }}
-			what={isVoided ? copy.history.card.voided : undefined}
-		/>
 	);
 }
 

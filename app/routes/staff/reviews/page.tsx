@@ -1,4 +1,6 @@
+import { useSearchParams } from "react-router";
 import { hideReasons } from "#app/business/bookings/reviews.ts";
+import { textsOfAction } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffReviews as copy } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatMonth, withLtrMarks } from "#app/copy/format/format.ts";
@@ -15,12 +17,19 @@ type Review = View["shown"][number];
 
 export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	const path = useStaffPath();
+	const [search] = useSearchParams();
+	const { done } = textsOfAction(search.get("done") ?? "") ?? {};
 	if (!view) return <Unavailable refused={refused} />;
 	const { shown, hidden, page } = view;
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.rule} />
 			{refused && <Answer refused={refused} />}
+			{done && !refused && (
+				<p role="status" className="staff-wide note font-medium">
+					{done}
+				</p>
+			)}
 			<div className="staff-wide board-part">
 				{view.unread.length === 0 && <p>{copy.none}</p>}
 				{view.unread.map((review) => (

@@ -37,12 +37,14 @@ function read(form: FormData, { day }: Board, _deps: RequestContext, { searchPar
 	return decision && { ...decision, boardSince, page: pageIn(searchParams) ?? 1 };
 }
 
-const done = ({ page }: { page: number }) => `&page=${page}`;
+const done = (intent: "show-review" | "hide-review") => ({
+	done: ({ page }: { page: number }) => `&page=${page}&done=${intent}`,
+});
 
 export const action = (args: Route.ActionArgs) =>
 	runStaffAction<Board>(args, boardKey, {
-		"show-review": staffAction({ read, run: showReview, done }),
-		"hide-review": staffAction({ read, run: hideReview, done }),
+		"show-review": staffAction({ read, run: showReview, ...done("show-review") }),
+		"hide-review": staffAction({ read, run: hideReview, ...done("hide-review") }),
 	});
 
 export const meta = ({ location }: Route.MetaArgs) => staffTags(staffReviews.title, location);
