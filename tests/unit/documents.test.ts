@@ -55,7 +55,7 @@ test("whoever asks in docs/operate.md when a mail is stored finds each kind", ()
 test("the documents are short enough to be read", () => {
 	const lengths = documents.map((file) => ({ file, words: read(file).match(/\S+/g)?.length ?? 0 }));
 	const decisions = lengths.filter(({ file }) => file.includes("decisions"));
-	expect(lengths.filter(({ file, words }) => /staff/.test(file) && words > 1900)).toEqual([]);
+	expect(lengths.filter(({ file, words }) => /staff/.test(file) && words > 2000)).toEqual([]);
 	expect(decisions.length).toBeLessThanOrEqual(20);
 	expect(decisions.filter(({ words }) => words > 300)).toEqual([]);
 	expect(lengths.reduce((sum, { words }) => sum + words, 0)).toBeLessThanOrEqual(22_500);

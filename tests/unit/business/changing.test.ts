@@ -114,7 +114,9 @@ test("who has chosen a day reads until when a change of it costs nothing, of eac
 		["2026-11-29", "until Saturday 28 November at\u00A011:59pm"],
 		["2026-11-30", "until Sunday 29 November at\u00A010am"],
 	] as const)
-		expect(freeSentence(day, free, "en")).toBe(`Free to move or cancel ${sentence}.`);
+		expect(freeSentence(day, free, "en")).toBe(
+			`You can move or cancel free of charge ${sentence}.`,
+		);
 	expectOfEachDay(hours, "en", now);
 });
 

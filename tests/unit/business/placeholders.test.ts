@@ -10,6 +10,7 @@ test("every stand-in of the specification is recognized as a placeholder", () =>
 		...["name.ar", "name.en", ...legal.map((fact) => `legal.${fact}`)],
 		...["origin", "unifiedLine", "mobile", "whatsapp", "email"],
 		...social.map((network) => `social.${network}`),
+		"googleReviews",
 	];
 	expect(remainingPlaceholders()).toEqual([
 		...profileFacts.map((fact) => `profile.${fact}`),
@@ -27,6 +28,7 @@ test("an owner's real facts are not taken for placeholders, and what was confirm
 		...{ origin: "https://www.invented-garage.sa", email: "hello@invented-garage.sa" },
 		...{ unifiedLine: "920012345", mobile: "0551234567", whatsapp: "0551234567" },
 		social: { x: "https://x.com/inventedgarage" },
+		googleReviews: "https://g.page/r/inventedgarage/review",
 	};
 	const confirmed = { "terms: read by a lawyer": "The owner", "profile.areasServed": " " };
 	const asked = remainingPlaceholders(real, confirmed, { percent: 80, of: "energy" });

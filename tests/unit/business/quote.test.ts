@@ -71,9 +71,11 @@ test("the quote and the script of the page on which staff book have the sum of a
 				"[data-sum]": outputs,
 				"[data-suv]:checked": codes.map((code) => ({ dataset: priceIn(code) })),
 			};
-			vi.stubGlobal("document", { querySelectorAll: (selector: string) => found[selector] });
-			vi.stubGlobal("addEventListener", (type: string, show: () => void) => {
-				if (type === "change") show();
+			const getElementById = () => null;
+			const querySelectorAll = (selector: string) => found[selector];
+			vi.stubGlobal("document", { querySelectorAll, getElementById });
+			vi.stubGlobal("addEventListener", (type: string, listen: (event: object) => void) => {
+				if (type === "change") listen({ target: { type: "radio" } });
 			});
 			showSum();
 			for (const [index, car] of carTypes.entries()) {
