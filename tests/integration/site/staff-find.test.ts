@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { dayAfter, isDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { findableDays, maxFound, maxSearches } from "#app/business/bookings/find.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -100,82 +100,73 @@ describe("whoever has a leaked link of the board finds", () => {
 
 describe("staff who look up a warranty", () => {
 	const installed = dayIn(-3);
-	const lines = [
-		{
-			code: "thermal-nano-ceramic",
-			service: { ar: "العزل", en: "x" },
-			option: { ar: "نانو", en: "x" },
-		},
-	];
+	const names = { service: { ar: "العزل", en: "x" }, option: { ar: "نانو", en: "x" } };
+	const { codeKey, codeHash } = newCode(env.COOKIE_SECRET);
+	const opened = { code_key: codeKey, code_hash: codeHash };
 
-	/** A card is written once the work has begun. */
-	async function card(more: Row = {}, days = -3) {
-		const { id, reference } = await booking(days).stored("confirmed", "completed");
-		await world.db.insert("warranty_cards", { ...world.aCard(id, lines, installed), ...more });
-		return { id, reference };
+	async function store(more: Row = opened, days = -3) {
+		await world.db.emptyTables();
+		const { id } = await booking(days).stored("confirmed", "completed");
+		const card = world.aCard(id, [{ code: "thermal-nano-ceramic", ...names }], installed);
+		await world.db.insert("warranty_cards", { ...card, ...more });
 	}
 
-	test("find it by the digits that also end a mobile, in either digits and any case, and open it", async () => {
-		const { phoneEnding } = await booking(2).stored("confirmed");
-		const { codeKey, codeHash } = newCode(env.COOKIE_SECRET);
-		await card({ car_ending: phoneEnding, code_key: codeKey, code_hash: codeHash });
-		for (const q of [toArabicDigits(phoneEnding), "inv-1", "cx٢٠٢٥-7"]) {
-			const { main, found } = await search(q);
-			for (const shown of ["INV-1", "CX2025-7", phoneEnding, formatDay(installed, "ar")])
-				expect(main, q).toContain(shown);
-			expect(main).toContain(formatDay(warrantyEnd(installed, 2), "ar"));
-			const [, url = ""] = /href="([^"]*\/warranty\?card=[^"]+)"/.exec(main) ?? [];
+	async function shown(q = "inv-1") {
+		const { main } = await search(q);
+		for (const fact of ["INV-1", "CX2025-7", installed, warrantyEnd(installed, 2)])
+			expect(main, q).toContain(isDay(fact) ? formatDay(fact, "ar") : fact);
+		return main;
+	}
+
+	test("find and open it by each number in either digits and any case, beside a mobile that ends so", async () => {
+		await store({ ...opened, car_ending: "7654" });
+		const named = booking(2).with({ phone_number: "0501237654" });
+		const { reference } = await named.stored("confirmed");
+		const ending = toArabicDigits("7654");
+		expect((await search(ending)).found).toEqual([reference]);
+		for (const q of [ending, "inv-1", "cx٢٠٢٥-7"]) {
+			const [, url = ""] = /href="([^"]*\/warranty\?card=[^"]+)"/.exec(await shown(q)) ?? [];
 			expect(await (await world.get(url.replace(profile.origin, ""))).text()).toContain("CX2025-7");
-			if (q === toArabicDigits(phoneEnding)) expect(found.length).toBeGreaterThan(0);
 		}
 		expect((await search("INV")).main).not.toContain("CX2025-7");
 	});
 
-	test("read of an erased customer's card nothing of a person, and no link there, on a void one, or after another secret", async () => {
-		const { codeKey, codeHash } = newCode(env.COOKIE_SECRET);
-		const own = { code_key: codeKey, code_hash: codeHash };
-		await card(own);
-		const shown = async (bindings?: Partial<Env>) => {
-			const { main } = await search("INV-1", bindings);
-			expect(main).toContain("CX2025-7");
-			return main;
-		};
-		expect(await shown()).toContain("/warranty?card=");
-		/** The secret that made this code is gone. */
-		await world.db.emptyTables();
-		await card();
-		expect(await shown()).not.toContain("/warranty?card=");
-		await world.db.emptyTables();
-		await card(own);
+	test("have no link after another secret, a month later, on a void card, or an erased person's", async () => {
+		for (const [code, days] of [
+			[{}, -3],
+			[opened, -findableDays - 1],
+		] as const) {
+			await store(code, days);
+			expect(await shown()).not.toContain("/warranty?card=");
+		}
+		await store();
 		await world.db.run(
 			"UPDATE warranty_cards SET voided_at = made_at, void_reason = 'other', changed_by = 'staff'",
 		);
 		const voided = await shown();
 		expect(voided).toContain(words.card.void);
 		expect(voided).not.toContain("/warranty?card=");
+		await store();
 		await world.erase();
 		expect(await shown()).not.toMatch(/نورة|0501\d|person\d|\/warranty\?card=|thank-you/);
 	});
 
 	test("see all cars with a recalled roll, and read if there are more", async () => {
-		const first = await card();
+		await store();
 		await world.erase();
-		const copies = maxCardsFound - 1;
-		const more = (count: number) =>
-			world.db.withoutTrigger("warranty_cards_new", () =>
+		for (const [copies, isMore] of [
+			[maxCardsFound - 1, false],
+			[1, true],
+		] as const) {
+			await world.db.withoutTrigger("warranty_cards_new", () =>
 				world.db.run(`INSERT INTO warranty_cards (code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by)
 				SELECT lower(hex(randomblob(16))), lower(hex(randomblob(32))), lines, invoice, car_mark, car_ending, changed_by
-				FROM warranty_cards, json_each('[${Array(count).fill(0)}]') WHERE id = (SELECT min(id) FROM warranty_cards)`),
+				FROM warranty_cards, json_each('[${Array(copies).fill(0)}]') WHERE warranty_cards.id = (SELECT min(id) FROM warranty_cards)`),
 			);
-		expect(first.id).toBeGreaterThan(0);
-		await more(copies);
-		const { main } = await search("cx2025-7");
-		expect(main.match(/CX2025-7/g)).toHaveLength(maxCardsFound);
-		expect(main).not.toContain(words.card.more);
-		await more(1);
-		const further = (await search("cx2025-7")).main;
-		expect(further.match(/CX2025-7/g)).toHaveLength(maxCardsFound);
-		expect(further).toContain(words.card.more);
+			const { main } = await search("cx2025-7");
+			expect(main.match(/CX2025-7/g)).toHaveLength(maxCardsFound);
+			expect(main.includes(words.card.more)).toBe(isMore);
+		}
 	});
 
 	test("are refused the search after the two hundredth of a board, with a sentence", async () => {
@@ -183,8 +174,7 @@ describe("staff who look up a warranty", () => {
 		await world.db.run(`UPDATE daily_senders SET submissions = ${maxSearches - 1}`);
 		expect((await search("نورة")).response.status).toBe(200);
 		const { response, main } = await search("نورة");
-		expect(response.status).toBe(429);
-		expect(main).toContain(errors.tooManyFromNetwork);
+		expect([response.status, main.includes(errors.tooManyFromNetwork)]).toEqual([429, true]);
 	});
 });
 

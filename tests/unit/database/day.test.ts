@@ -31,9 +31,8 @@ test("200 cars in the yard and 200 from the site at once leave no day with more 
 
 test("each of a thousand cards is found by its four numbers, in either digits and any case", async () => {
 	const { id } = await aBooking().on(today).stored("confirmed");
-	const line = { code: "thermal-nano-ceramic", service: {}, option: {} };
-	const { lines } = aCard(id, [line], today);
-	const [thousand, all] = [Array.from({ length: 1000 }, (_, card) => card), new Set<number>()];
+	const { lines } = aCard(id, [{ code: "thermal-nano-ceramic" }], today);
+	const thousand = Array.from({ length: 1000 }, (_, card) => card);
 	await withoutTrigger("warranty_cards_new", () =>
 		run(
 			`INSERT INTO warranty_cards (code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by)
@@ -43,102 +42,83 @@ test("each of a thousand cards is found by its four numbers, in either digits an
 			...[lines, JSON.stringify(thousand)],
 		),
 	);
+	const search = async (typed: string) =>
+		(await cardsNumbered(db, cardNumberIn(typed) ?? "")).map(({ invoice }) => invoice).join();
 	for (const card of thousand) {
 		const five = String(card).padStart(5, "0");
 		const ending = card % 2 ? `a${five.slice(2)}` : String(card);
 		for (const number of [`inv-${five}`, `Xp-${five}b`, ending])
-			for (const typed of [number, ` ${toArabicDigits(number)} `]) {
-				const found = await cardsNumbered(db, cardNumberIn(typed) ?? "");
-				expect(
-					found.map(({ invoice }) => invoice),
-					typed,
-				).toEqual([`INV-${five}`]);
-				all.add(card);
-			}
+			for (const typed of [number, ` ${toArabicDigits(number)} `])
+				expect(await search(typed), typed).toBe(`INV-${five}`);
 	}
-	expect(all.size).toBe(1000);
-	for (const none of ["XP-00001", "INV-", "99999"])
-		expect(await cardsNumbered(db, cardNumberIn(none) ?? "")).toEqual([]);
-});
-
-const aReview = (booking_id: number) => {
-	const [consent, at] = ["I agree that it is shown here.", new Date().toISOString()];
-	const said = { stars: 5, words: "", language: "ar", letter: "ن", day: today, consent };
-	return { booking_id, ...said, consented_at: at, written_at: at };
-};
+	for (const none of ["XP-00001", "INV-", "99999"]) expect(await search(none)).toBe("");
+}, 60_000);
 
 const codes = ["thermal-nano-ceramic", "ceramic-interior", "polishing-exterior"];
-/** Numbers that look random, and are the same each time. */
-const any = (of: number, seed: number) =>
-	Math.floor(Math.abs(Math.sin(seed * 12.9898) * 43758.5453)) % of;
+const columns = {
+	...{ completed: "completed", "no-show": "not_come" },
+	...{ customer: "cancelled_by_customer", centre: "cancelled_by_centre" },
+};
+/** The numbers look random, and are the same each time. */
+const any = <Value>(of: Value[], seed: number) =>
+	of[Math.floor(Math.abs(Math.sin(seed * 12.9898) * 43758.5453)) % of.length] as Value;
+const read = () => rows("SELECT * FROM months");
 
 test("24 months are counted as from the raw rows, to the halala, and the same once everybody is erased", async () => {
-	const [first = ""] = [dayAfter(today, -760)];
-	const expected: Record<string, { services: Record<string, number[]>; sum: number }> = {};
+	const counted: { of: string; end: string; halalas: number }[] = [];
 	for (let index = 0; index < 240; index++) {
-		const day = dayAfter(first, index * 3 + any(3, index));
-		const last = dayAfter(day, any(3, index + 0.5));
-		const sold = codes.filter((_, at) => at === any(3, index + 0.25) || any(4, index + at) === 0);
-		const percent = [0, 5, 12][any(3, index + 0.75)] ?? 0;
+		const day = dayAfter(today, index * 3 - 760);
+		const last = dayAfter(day, any([0, 1, 2], index + 0.5));
+		const sold = codes.slice(any([0, 1, 2], index), any([3, 4], index + 0.2));
+		const percent = any([0, 5, 12], index + 0.75);
 		const created_at = `${dayAfter(day, -3)}T09:00:00.000Z`;
-		const booking = aBooking({ discount_percent: percent, created_at })
-			.of(...sold)
-			.on(...([...new Set([day, last])] as [string]));
-		const { id } = await booking.stored();
-		const end = ["completed", "customer", "centre", "no-show", "open", "unreal"][
-			any(6, index + 0.1)
-		];
+		const booking = aBooking({ discount_percent: percent, created_at }).of(...sold);
+		const { id } = await booking.on(day, ...(day < last ? [last] : [])).stored();
+		const end = any([...Object.keys(columns), "open", "unreal"], index + 0.1);
 		if (end === "completed" || end === "no-show") await storeStatus(end, id);
-		if (end === "customer") await storeStatus("cancelled", id);
-		if (end === "customer")
-			await run(`UPDATE booking_events SET changed_by = 'customer' WHERE booking_id = ${id}`);
+		if (end === "customer") {
+			await storeStatus("cancelled", id);
+			await run("UPDATE booking_events SET changed_by = 'customer' WHERE booking_id = ?", id);
+		}
 		if (end === "centre") await give({ do: "cancel", reason: "other", sure: true }, id);
 		if (end === "unreal") await give({ do: "end-unreal", source: "web" }, id);
-		const counted = ["completed", "customer", "centre", "no-show"].indexOf(String(end));
-		if (counted < 0) continue;
-		const month = expected[last.slice(0, 7)] ?? { services: {}, sum: 0 };
-		expected[last.slice(0, 7)] = month;
-		for (const service of [...sold, "all"]) {
-			const counts = month.services[service] ?? [0, 0, 0, 0];
-			month.services[service] = counts.with(counted, (counts[counted] ?? 0) + 1);
-		}
-		const total = await firstRow(`SELECT total_price FROM bookings WHERE id = ${id}`);
-		if (end === "completed")
-			month.sum += (Number(total?.total_price) * 100 * (100 - percent)) / 100;
+		const row = await firstRow("SELECT total_price FROM bookings WHERE id = ?", id);
+		const halalas = end === "completed" ? Number(row?.total_price) * (100 - percent) : 0;
+		if (end in columns)
+			for (const service of [...sold, "all"])
+				counted.push({ of: `${last.slice(0, 7)} ${service}`, end, halalas });
 	}
-	const months = Object.keys(expected);
-	expect(months.length).toBeGreaterThanOrEqual(24);
-	const read = () => rows("SELECT * FROM months");
-	const view = await read();
-	const lines = view.map(({ month, service, completed, ...row }) => {
-		const by = [row.cancelled_by_customer, row.cancelled_by_centre, row.not_come];
-		return [month, service, [completed, ...by].join(" ")].join(" ");
+	const wanted = [...Map.groupBy(counted, ({ of }) => of)].map(([of, ends]) => {
+		const [month, service] = of.split(" ");
+		const sum = service === "all" ? ends.reduce((sum, { halalas }) => sum + halalas, 0) : null;
+		const counts = Object.entries(columns).map(([end, column]) => [
+			column,
+			ends.filter((one) => one.end === end).length,
+		]);
+		const sums = { sum_halalas: sum, before_vat_halalas: sum && Math.round((sum * 100) / 115) };
+		return { month, service, ...Object.fromEntries(counts), cancelled_by_erasing: 0, ...sums };
 	});
-	const wanted = Object.entries(expected).flatMap(([month, { services }]) =>
-		Object.entries(services).map(([service, counts]) =>
-			[month, service, counts.join(" ")].join(" "),
-		),
-	);
-	expect(lines.sort()).toEqual(wanted.sort());
-	for (const { month, service, sum_halalas, before_vat_halalas } of view) {
-		const sum = service === "all" ? expected[String(month)]?.sum : null;
-		const before = sum == null ? null : Math.round((sum * 100) / 115);
-		expect([sum_halalas, before_vat_halalas], `${month} ${service}`).toEqual([sum, before]);
-	}
-	expect(Object.keys(view[0] ?? {}).join()).not.toMatch(/name|phone|email|reference/);
+	const view = await read();
+	expect(view).toHaveLength(wanted.length);
+	expect(view).toEqual(expect.arrayContaining(wanted));
+	expect(new Set(view.map(({ month }) => month)).size).toBeGreaterThanOrEqual(24);
 	await erase();
 	expect(await read()).toEqual(view);
+});
 
-	/** Whoever has found a board has these handed over on it, and reviewed; a command ends them. */
+test("cars that were handed over and reviewed on a leaked board are in no month once a command has ended them", async () => {
+	const before = await read();
 	const found = await Promise.all(
 		Array.from({ length: bays }, () => aBooking().on(today).byPhone().stored("confirmed")),
 	);
+	const [consent, at] = ["I agree that it is shown here.", new Date().toISOString()];
+	const said = { stars: 5, words: "", language: "ar", letter: "ن", day: today, consent };
 	for (const { id } of found) {
 		await give({ do: "complete", sure: true }, id);
-		await insert("reviews", aReview(id));
+		await insert("reviews", { booking_id: id, ...said, consented_at: at, written_at: at });
 	}
-	expect(await read()).not.toEqual(view);
+	expect(await read()).not.toEqual(before);
 	for (const { id } of found) await give({ do: "end-unreal", source: "phone" }, id);
-	expect(await read()).toEqual(view);
+	expect(await read()).toEqual(before);
 	expect(await rows("SELECT id FROM reviews")).toEqual([]);
 });
