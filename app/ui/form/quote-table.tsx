@@ -5,7 +5,10 @@ import { formatAmount, minusSign } from "#app/copy/format/format.ts";
 import { RollingPrice } from "#app/ui/basic/price.tsx";
 import { withValues } from "#app/ui/basic/translate.ts";
 
-type QuoteCopy = Record<"subtotal" | "vat" | "vatOnInvoice" | "total" | "discountRow" | "due", string>;
+type QuoteCopy = Record<
+	"subtotal" | "vat" | "vatOnInvoice" | "total" | "discountRow" | "due",
+	string
+>;
 
 const row = "flex justify-between gap-4";
 
