@@ -144,6 +144,10 @@ describe("staff who book for a caller", () => {
 		const page = headers.get("Location") ?? "";
 		const html = await (await world.get(page)).text();
 		expect(html).toContain(encodeURIComponent("أرسلنا إلى بريدك تفاصيله"));
+		expect(html).toContain("ويستلم العميل سيارته");
+		expect(html).not.toContain("وتستلم سيارتك");
+		const terms = staffCounter.book.terms.text;
+		expect(await (await world.get(page.replace(/&made=.*/, ""))).text()).toContain(terms);
 		expect(html).not.toContain("thank-you?");
 		const { reference } = { ...(await world.db.firstRow("SELECT reference FROM bookings")) };
 		const yesterday = { generation: 1, day: dayAfter(boardDay(new Date()), -1) };

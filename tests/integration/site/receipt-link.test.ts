@@ -8,6 +8,7 @@ import { formatDay, formatRiyals, formatTime } from "#app/copy/format/format.ts"
 import { identity } from "#app/copy/format/identity.ts";
 import { copies } from "#app/copy/index.ts";
 import { arrivalText, collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
+import { reasonText } from "#app/copy/sentences/reasons.ts";
 import { freeUntil, priceList, settings, translateTo } from "../../support/facts.ts";
 import { readChangePage, readPage } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
@@ -48,7 +49,8 @@ describe("the page by link says what is true now", () => {
 	const movedByCustomer = () => world.give({ do: "move", ...monday });
 	const movedByStaff = () => world.give({ do: "days", ...monday, reason: "no-room" });
 	const calendar = "/thank-you/booking.ics";
-	const { received: pending, moved, afterwards } = thankYou;
+	const { moved, afterwards, receipt } = thankYou;
+	const pending = { title: receipt.statuses.pending };
 	const shown = { ...afterwards, pending, moved };
 	const booked = { bookingDate: "2026-03-12", createdAt: "2026-03-01" };
 	const arrival = arrivalText(settings, booked, "en", translateTo("en"));
@@ -96,6 +98,9 @@ describe("the page by link says what is true now", () => {
 		expect(page.mainText.includes(arrival)).toBe(canChange);
 		const [hours = ""] = hoursOn(settings, collectDay(settings, new Date(), []), "en");
 		if (state === "ready") expect(page.mainText).toContain(hours);
+		/** The terms promise the reason. */
+		const why = reasonText("cancelled", "other", "en") ?? "";
+		expect(page.mainText.includes(why)).toBe(state === "cancelled");
 		const isMoved = steps.some((step) => step === movedByStaff);
 		expect(page.mainText.includes(thankYou.receipt.movedFrom)).toBe(isMoved);
 		expect(page.mainText).toContain("\u2212SAR ");

@@ -46,6 +46,19 @@ async function open(query: string, language: "ar" | "en" = "ar") {
 }
 
 describe("staff", () => {
+	test("find the day of handover in the form of a card that is written days later", async () => {
+		const held_days = JSON.stringify([-1, 0, 1, 2].map((days) => dayAfter(today, days)));
+		await world.staff.completedBooking({ held_days });
+		const later = dayAfter(today, 5);
+		vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(later, "12:00") });
+		const html = await world.staff.page();
+		const days = [...html.matchAll(/<input[^>]*name="installed-[^>]*>/g)].map(
+			([input]) => /value="([^"]*)"/.exec(input)?.[1],
+		);
+		expect(days).toHaveLength(2);
+		for (const day of days) expect(String(day) <= today).toBe(true);
+	});
+
 	test("read the numbers back first, and make one card with one mail, however often the form arrives", async () => {
 		const asked = await world.staff.pressCard({ ...world.staff.typedCard, sure: "" });
 		expect(asked.status).toBe(200);

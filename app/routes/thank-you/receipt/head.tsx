@@ -23,9 +23,9 @@ export function Heading({ booking, heading }: { booking?: ShownBooking; heading:
 			{firstName && (
 				<p className="greeting">{t("thankYou:greeting", { name: isolate(firstName) })}</p>
 			)}
-			<div className="state">
+			<p className="state">
 				<Icon name={state ? states[state].icon : "mail"} size={20} />
-			</div>
+			</p>
 			<h1 id="done" tabIndex={-1}>
 				{large}
 			</h1>
