@@ -56,7 +56,7 @@ export function Policy() {
 
 function Items({ items }: { items: string[] }) {
 	return (
-		<ul className="lines max-w-text">
+		<ul className="stack max-w-text">
 			{items.map((item) => (
 				<li key={item}>{item}</li>
 			))}
