@@ -74,7 +74,7 @@ export default function Home() {
 					sizes="(width >= 64rem) 54vw, 61vw"
 					className=""
 				/>
-				<ul className="lines">
+				<ul className="stack">
 					{promised.map((promise) => (
 						<li key={promise}>{promise}</li>
 					))}

@@ -100,7 +100,7 @@ function YearsBar({ years }: { years: number }) {
 
 function Items({ items }: { items: string[] }) {
 	return (
-		<ul className="lines max-w-text">
+		<ul className="stack max-w-text">
 			{items.map((item) => (
 				<li key={item}>{item}</li>
 			))}
