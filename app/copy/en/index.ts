@@ -4,6 +4,7 @@ export {
 	staffActionTexts,
 	staffBoard,
 	staffCounter,
+	staffHelp,
 	staffErrors,
 	staffReviews,
 	staffSettings,

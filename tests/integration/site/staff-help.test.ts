@@ -1,0 +1,73 @@
+import { env } from "cloudflare:workers";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { staffHelp } from "#app/copy/ar/staff/staff-help.ts";
+import { tokenOf } from "#app/signing/links.ts";
+import { today } from "../../support/facts.ts";
+import { decodeEntities } from "../../support/html.ts";
+import { isInHelp } from "../../support/staff-help.ts";
+import * as world from "../../support/world.ts";
+
+world.collectLog();
+
+const created_at = `${dayAfter(today, -3)}T09:00:00.000Z`;
+const settingsId = "a".repeat(32);
+const settingsKey = tokenOf("settings", settingsId, 1, env.COOKIE_SECRET);
+const reference = String(world.bookingRow.reference);
+const help = (key: string) => world.get(`/staff/help?key=${key}`);
+const boardKey = async () => new URL(await world.staff.address()).searchParams.get("key") ?? "";
+
+beforeEach(async () => {
+	await world.db.emptyTables();
+	await world.db.run("DELETE FROM settings_links");
+	await world.db.insert("settings_links", { id: settingsId, is_printed: 1 });
+	await world.insertBooking({ ...world.movedTo(today), created_at });
+});
+afterAll(() => world.db.run("DELETE FROM settings_links"));
+
+test("every key of staff opens the help and leads back, and no other key opens it", async () => {
+	const mailed = world.staff.mailedKey();
+	const onBoard = world.staff.key(reference, "board");
+	const pages = { day: [await boardKey()], booking: [mailed, onBoard], settings: [settingsKey] };
+	for (const [page, keys] of Object.entries(pages))
+		for (const key of keys) {
+			const answer = await help(key);
+			expect(answer.status).toBe(200);
+			const html = await answer.text();
+			for (const { heading } of staffHelp.sections) expect(html).toContain(heading);
+			expect(html).toContain(`href="/staff/${page}?key=${key}"`);
+			expect((await world.get(`/staff/${page}?key=${key}`)).status).toBe(200);
+		}
+	const ofCustomer = tokenOf("booking", reference, 1, env.COOKIE_SECRET);
+	for (const key of ["", "x", `${mailed}x`, ofCustomer, world.staff.key("345678")])
+		expect((await help(key)).status).toBe(404);
+	await world.db.run("UPDATE staff_links SET generation = 2");
+	for (const key of Object.values(pages).flat()) expect((await help(key)).status).toBe(404);
+});
+
+test("while the database fails, staff read what to do then", async () => {
+	const request = new Request(await world.staff.address("help"));
+	const answer = await world.sendAndWait(request, { DB: world.brokenDatabase });
+	expect(answer.status).toBe(200);
+	expect(await answer.text()).toContain(staffHelp.sections.at(-1)?.heading);
+});
+
+const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+const textOf = (html: string) => decodeEntities(html.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
+
+/** Days, cars and customers fold, too: their summaries have a heading. */
+const buttonsIn = (html: string) =>
+	[...mainOf(html).matchAll(/<(button|summary|a)\b([^>]*)>(.*?)<\/\1>/gs)]
+		.filter(([, tag, attributes = "", inner = ""]) =>
+			tag === "a" ? /class="button\b/.test(attributes) : !/<h\d/.test(inner),
+		)
+		.map(([, , , inner = ""]) => textOf(inner).trim());
+
+test("each page of staff leads to the help, which names every button of that page", async () => {
+	console.log(buttonsIn(await world.staff.board()), mainOf("").length);
+	for (const page of ["book", "close", "find", "reviews"] as const)
+		console.log(page, buttonsIn(await world.staff.board(page)));
+	console.log(buttonsIn(await world.staff.page()));
+	console.log(buttonsIn(await (await world.get(`/staff/settings?key=${settingsKey}`)).text()));
+	expect(isInHelp("x")).toBe(true);
+});
