@@ -63,11 +63,72 @@ const buttonsIn = (html: string) =>
 		)
 		.map(([, , , inner = ""]) => textOf(inner).trim());
 
-test("each page of staff leads to the help, which names every button of that page", async () => {
-	console.log(buttonsIn(await world.staff.board()), mainOf("").length);
-	for (const page of ["book", "close", "find", "reviews"] as const)
-		console.log(page, buttonsIn(await world.staff.board(page)));
-	console.log(buttonsIn(await world.staff.page()));
-	console.log(buttonsIn(await (await world.get(`/staff/settings?key=${settingsKey}`)).text()));
-	expect(isInHelp("x")).toBe(true);
+const future = dayAfter(today, 5);
+const days = { from: future, to: dayAfter(future, 1), reason: "holiday" };
+const caller = world.staff.callFields({ bookingDate: future });
+const ofBooking = () => world.staff.page();
+const pressed = async (fields: world.FormFields) => (await world.staff.press(fields)).html;
+const posted = async (...form: Parameters<typeof world.staff.post>) =>
+	(await world.staff.post(...form)).text();
+const withStatus = (status: "confirmed" | "cancelled" | "completed") => async () => {
+	await world.giveStatus(status);
+	return ofBooking();
+};
+
+test.each<[who: string, page: () => Promise<string>]>([
+	["sees the board", () => world.staff.board()],
+	["finds a booking", () => posted("find", { intent: "find", q: reference })],
+	["books for a caller", () => world.staff.board("book")],
+	["has booked", async () => world.staff.pageAfter(await world.staff.book(caller))],
+	["asks for other days", () => posted("book", { ...caller, intent: "other-days" })],
+	["closes days", () => posted("close", { intent: "close", ...days })],
+	[
+		"sees closed days",
+		async () => {
+			await world.close(days.from, days.to);
+			return world.staff.board("close");
+		},
+	],
+	["reads reviews", () => world.staff.board("reviews")],
+	["calls a customer", ofBooking],
+	["begins the work", withStatus("confirmed")],
+	["has cancelled", withStatus("cancelled")],
+	["has handed over", withStatus("completed")],
+	["cancels", () => pressed({ intent: "cancel", reason: "no-room", sure: "" })],
+	["forgets a customer", () => pressed({ intent: "forget", sure: "" })],
+	[
+		"has the car ready",
+		async () => {
+			await world.giveStatus("confirmed");
+			await world.markWork("ready");
+			return ofBooking();
+		},
+	],
+	[
+		"writes a card",
+		async () => {
+			await world.db.emptyTables();
+			await world.staff.cardBooking();
+			return ofBooking();
+		},
+	],
+	[
+		"has written a card",
+		async () => {
+			await world.db.emptyTables();
+			await world.staff.completedBooking();
+			await world.staff.pressCard(world.staff.typedCard);
+			return ofBooking();
+		},
+	],
+	[
+		"changes the settings",
+		async () => (await world.get(`/staff/settings?key=${settingsKey}`)).text(),
+	],
+])("whoever %s finds each button of the page in the help", async (_, page) => {
+	const html = await page();
+	expect(html).toContain(`>${staffHelp.title}</a>`);
+	const buttons = buttonsIn(html);
+	expect(buttons.length).toBeGreaterThan(0);
+	expect(buttons.filter((button) => !isInHelp(button))).toEqual([]);
 });
