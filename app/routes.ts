@@ -21,6 +21,7 @@ export default [
 		route("staff/close", "routes/staff/close/route.tsx"),
 		route("staff/reviews", "routes/staff/reviews/route.tsx"),
 		route("staff/settings", "routes/staff/settings/route.tsx"),
+		route("staff/help", "routes/staff/help/route.tsx"),
 	]),
 	route("contact", "routes/contact/route.tsx"),
 

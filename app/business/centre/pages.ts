@@ -98,7 +98,16 @@ export type Page = PageRow & {
 };
 
 /** Staff open such a page by the key in its address; it is in no menu, no search engine, and not in English. */
-const staffPages = ["booking", "day", "find", "book", "close", "reviews", "settings"] as const;
+const staffPages = [
+	"booking",
+	"day",
+	"find",
+	"book",
+	"close",
+	"reviews",
+	"settings",
+	"help",
+] as const;
 export type StaffPage = (typeof staffPages)[number];
 export const staffPath = (page: StaffPage) => `/staff/${page}` as const;
 export const staffPaths: string[] = staffPages.map(staffPath);

@@ -17,6 +17,7 @@ export { morningSheet } from "./staff/morning-sheet.ts";
 export { staffActionTexts, staffErrors } from "./staff/staff-action-texts.ts";
 export { staffBoard } from "./staff/staff-board.ts";
 export { staffCounter } from "./staff/staff-counter.ts";
+export { staffHelp } from "./staff/staff-help.ts";
 export { staffReviews } from "./staff/staff-reviews.ts";
 export { staffSettings } from "./staff/staff-settings.ts";
 export { staffView } from "./staff/staff-view.ts";

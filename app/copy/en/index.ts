@@ -5,6 +5,7 @@ export {
 	staffBoard,
 	staffCounter,
 	staffErrors,
+	staffHelp,
 	staffReviews,
 	staffSettings,
 	staffView,

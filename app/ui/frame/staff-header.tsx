@@ -1,5 +1,7 @@
+import { isDay } from "#app/business/base/calendar.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
+import { staffHelp } from "#app/copy/ar/staff/staff-help.ts";
 import { Logo } from "#app/ui/basic/icon.tsx";
 import { useCopy } from "#app/ui/basic/settings.ts";
 import { MenuButton } from "./header.tsx";
@@ -9,6 +11,8 @@ import { ThemeChoice, ThemeMenu } from "./theme-switch.tsx";
 const places = ["day", "book", "close", "find", "reviews"] as const satisfies StaffPage[];
 
 type Props = { path: string; search: string };
+
+const keyIn = (search: string) => new URLSearchParams(search).get("key") ?? "";
 
 /** Staff need no way to the shop, and no English. */
 export function StaffHeader(props: Props) {
@@ -25,6 +29,13 @@ export function StaffHeader(props: Props) {
 						{siteName}
 					</p>
 					<Places {...props} className="bar-link" />
+					<a
+						href={`${staffPath("help")}?${new URLSearchParams({ key: keyIn(props.search) })}`}
+						aria-current={staffPath("help") === props.path ? "page" : undefined}
+						className="bar-link me-auto print:hidden"
+					>
+						{staffHelp.title}
+					</a>
 					<ThemeMenu language="ar" />
 					<MenuButton />
 				</div>
@@ -37,14 +48,15 @@ export function StaffHeader(props: Props) {
 	);
 }
 
+/** The key of a board begins with its day. */
 function Places({ path, search, className }: Props & { className: "bar-link" | "row-link" }) {
-	if (!places.some((place) => staffPath(place) === path)) return null;
-	const key = new URLSearchParams(search).get("key") ?? "";
+	const key = keyIn(search);
+	if (!isDay(key.split(".")[0] ?? "")) return null;
 	const query = `?${new URLSearchParams({ key })}`;
 	return (
 		<nav
 			aria-label={staffBoard.title}
-			className={className === "bar-link" ? "me-auto max-lg:hidden print:hidden" : ""}
+			className={className === "bar-link" ? "max-lg:hidden print:hidden" : ""}
 		>
 			<ul className="lg:flex">
 				{places.map((place) => (

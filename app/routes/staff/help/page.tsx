@@ -1,0 +1,47 @@
+import { chrome } from "#app/copy/ar/chrome.ts";
+import { staffHelp as copy } from "#app/copy/ar/staff/staff-help.ts";
+import { useStaffPath } from "../form.tsx";
+import type { Route } from "./+types/route.ts";
+
+export function HelpPage({ loaderData: { back } }: Route.ComponentProps) {
+	const path = useStaffPath();
+	return (
+		<div className="staff-wide help grid max-w-[44rem] gap-8">
+			<header className="grid gap-2">
+				<a
+					href={path(back)}
+					className="more justify-self-start underline underline-offset-4 print:hidden"
+				>
+					{copy.back[back]}
+				</a>
+				<h1 className="text-3xl">{copy.title}</h1>
+				<p className="text-muted">{copy.lead}</p>
+			</header>
+			<nav aria-label={chrome.contents} className="print:hidden">
+				<ul className="due">
+					{copy.sections.map(({ id, heading }) => (
+						<li key={id}>
+							<a href={`#${id}`}>{heading}</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			{copy.sections.map(({ id, heading, paragraphs }) => (
+				<section key={id} id={id} className="board-part">
+					<h2 className="text-xl">{heading}</h2>
+					{paragraphs.map((text) =>
+						typeof text === "string" ? (
+							<p key={text}>{text}</p>
+						) : (
+							<ul key={text.join()} className="grid list-disc gap-2 ps-5">
+								{text.map((item) => (
+									<li key={item}>{item}</li>
+								))}
+							</ul>
+						),
+					)}
+				</section>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
+import { isInHelp, quotedInHelp } from "../support/staff-help.ts";
+
+test("staff find on their pages and in their mails each name that the help quotes", () => {
+	const copy = import.meta.glob(["../../app/copy/ar/**/*.ts", "!**/staff-help.ts"], {
+		eager: true,
+	});
+	const all = JSON.stringify(copy);
+	expect(quotedInHelp.length).toBeGreaterThan(50);
+	expect(quotedInHelp.filter((name) => !all.includes(name))).toEqual([]);
+});
+
+test("whoever asks what a button of staff does finds its name in the help", () => {
+	const labels = Object.values(staffActionTexts).map(({ label }) => label);
+	expect(labels.filter((label) => label && !isInHelp(label))).toEqual([]);
+	expect(isInHelp("أكّد الحجزين")).toBe(false);
+});
