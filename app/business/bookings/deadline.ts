@@ -1,7 +1,7 @@
 import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { openingHoursOn } from "#app/business/centre/opening-hours.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { stayOf } from "./capacity.ts";
 import type { WorkState } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";

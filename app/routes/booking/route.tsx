@@ -6,7 +6,7 @@ import { meantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { againParameter } from "#app/business/links/booking-path.ts";
 import { hasOtherPrices } from "#app/business/prices/options.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { notOfferedTexts } from "#app/copy/sentences/offered.ts";
 import { contactOf } from "#app/data/bookings/bookings.ts";

@@ -5,8 +5,8 @@ import { factsOf, isOnline, together } from "#app/business/links/service-facts.t
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
-import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useCopy, usePriceList } from "#app/ui/basic/use-settings.ts";
 import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PairHead } from "#app/ui/frame/page-head.tsx";

@@ -10,7 +10,7 @@ import { nearestFreeDays, workingDaysOf } from "#app/business/bookings/capacity.
 import { mayMove } from "#app/business/bookings/changing.ts";
 import { isChangeable } from "#app/business/bookings/deadline.ts";
 import { isHandedOver } from "#app/business/bookings/reviews.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";

@@ -11,7 +11,7 @@ import { cancelledTerms, changeTerms } from "#app/business/bookings/changing.ts"
 import { isAfterDeadline, isChangeable, isOpen } from "#app/business/bookings/deadline.ts";
 import { stepsOf } from "#app/business/bookings/progress.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
 import type { Receipt } from "#app/data/bookings/bookings.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";

@@ -9,8 +9,8 @@ import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { ForCar, Priced } from "#app/ui/basic/price.tsx";
-import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useCopy, usePriceList } from "#app/ui/basic/use-settings.ts";
 import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
 import { BookFrom } from "#app/ui/services/book-option.tsx";
 

@@ -1,6 +1,6 @@
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { openNow } from "#app/business/centre/opening-hours.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import { changeBookings } from "#app/data/bookings/change-bookings.ts";
 import { bookingsOfContact, countLinkRequest } from "#app/data/bookings/resent-links.ts";

@@ -17,8 +17,8 @@ import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { ServicePicture } from "#app/ui/basic/picture.tsx";
 import { Priced } from "#app/ui/basic/price.tsx";
-import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
+import { usePriceList } from "#app/ui/basic/use-settings.ts";
 import { PaintChoice } from "#app/ui/car/paint-choice.tsx";
 import { ErrorMessage } from "./refused.tsx";
 

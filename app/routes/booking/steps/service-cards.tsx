@@ -14,8 +14,8 @@ import { optionName } from "#app/copy/sentences/offered.ts";
 import { LearnMore } from "#app/ui/basic/button.tsx";
 import { ServicePicture } from "#app/ui/basic/picture.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
-import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { usePriceList } from "#app/ui/basic/use-settings.ts";
 import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
 
 type Props = { chosen: Selection };

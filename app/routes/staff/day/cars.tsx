@@ -17,8 +17,8 @@ import { lineName, stayRemark } from "#app/copy/sentences/listed.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
-import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { BookingLine, StaffForm, Submit, stateText, useStaffPath } from "../form.tsx";
 import type { LastAction, ShownDay } from "./data.ts";
 

@@ -19,7 +19,7 @@ import {
 	partTexts,
 	proposedSeason,
 	saveLines,
-} from "#app/copy/sentences/settings.ts";
+} from "#app/copy/sentences/settings-changes.ts";
 import { pendingMailById } from "#app/data/mails/outbox.ts";
 import {
 	concernedBookings,
@@ -28,12 +28,16 @@ import {
 	type Save,
 	storeSave,
 } from "#app/data/settings/saving.ts";
-import { type KnownSettings, newestSettings, settingsOf } from "#app/data/settings/settings.ts";
+import {
+	type KnownSettings,
+	newestSettings,
+	settingsOf,
+} from "#app/data/settings/stored-settings.ts";
 import { readText } from "#app/forms/fields.ts";
-import { newSeason, readSettingsForm, shownValues } from "#app/forms/settings.ts";
+import { newSeason, readSettingsForm, shownValues } from "#app/forms/settings-form.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { translateTo } from "#app/http/i18n.ts";
-import { renewEdge } from "#app/http/settings.ts";
+import { renewEdge } from "#app/http/settings-cache.ts";
 import { sign, verify } from "#app/signing/hmac.ts";
 import { openLink } from "#app/signing/links.ts";
 import { questions } from "#app/signing/questions.ts";
