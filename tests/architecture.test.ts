@@ -38,7 +38,7 @@ const mayImportWithin: Record<string, Record<string, string[]>> = {
 		settings: ["base", "centre", "prices"],
 		bookings: ["base", "centre", "prices", "settings"],
 		warranty: ["base", "prices", "bookings"],
-		links: ["base", "centre", "prices", "settings", "bookings", "warranty"],
+		offered: ["base", "centre", "prices", "settings", "bookings", "warranty"],
 	},
 	copy: {
 		format: [],

@@ -8,7 +8,7 @@ import {
 import { kindsToNewAddress } from "#app/business/bookings/mail-kinds.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { CardContent, VoidReason } from "#app/business/warranty/warranty-card.ts";
-import { isDayClosed, isUndelivered } from "#app/data/base/about-bookings.ts";
+import { isDayClosed, isUndelivered } from "#app/data/base/booking-sql.ts";
 import { type Database, isOneOf, reasonIn } from "#app/data/base/client.ts";
 import { insertSelected, jsonField } from "#app/data/base/insert-selected.ts";
 import {

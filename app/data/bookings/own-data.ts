@@ -8,7 +8,7 @@ import {
 	staffLinkDays,
 } from "#app/business/bookings/deadline.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
-import { isOpen, lastDay } from "#app/data/base/about-bookings.ts";
+import { isOpen, lastDay } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
 import {
 	bayDays,

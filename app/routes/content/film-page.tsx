@@ -1,4 +1,4 @@
-import { filmPages } from "#app/business/links/booking-path.ts";
+import { filmPages } from "#app/business/offered/booking-path.ts";
 import type { Film } from "#app/business/prices/specs.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { useCopy } from "#app/ui/basic/use-settings.ts";

@@ -1,7 +1,7 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type PagePath, pagesIn } from "#app/business/centre/pages.ts";
-import { cheaperOption, lowestPriceFrom } from "#app/business/links/booking-path.ts";
-import { describes } from "#app/business/links/service-facts.ts";
+import { cheaperOption, lowestPriceFrom } from "#app/business/offered/booking-path.ts";
+import { describes } from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";

@@ -1,6 +1,6 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
-import { filmPages } from "#app/business/links/booking-path.ts";
+import { filmPages } from "#app/business/offered/booking-path.ts";
 import type { Film } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";

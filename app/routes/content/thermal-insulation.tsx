@@ -1,4 +1,4 @@
-import { factsOf } from "#app/business/links/service-facts.ts";
+import { factsOf } from "#app/business/offered/service-facts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";

@@ -1,5 +1,5 @@
 import { localizedPath } from "#app/business/base/language.ts";
-import { filmPages, lowestPriceFrom } from "#app/business/links/booking-path.ts";
+import { filmPages, lowestPriceFrom } from "#app/business/offered/booking-path.ts";
 import type { Film } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Icon } from "#app/ui/basic/icon.tsx";

@@ -1,8 +1,8 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { filmPages, firstOptionOf } from "#app/business/links/booking-path.ts";
-import { lowestPriceOf, offeredOptions } from "#app/business/links/service-facts.ts";
+import { filmPages, firstOptionOf } from "#app/business/offered/booking-path.ts";
+import { lowestPriceOf, offeredOptions } from "#app/business/offered/service-facts.ts";
 import { finishes } from "#app/business/prices/specs.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";

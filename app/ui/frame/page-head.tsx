@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
-import { firstOptionOf } from "#app/business/links/booking-path.ts";
+import { firstOptionOf } from "#app/business/offered/booking-path.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { DayPicture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";

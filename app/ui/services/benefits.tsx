@@ -1,5 +1,5 @@
 import type { PagePath } from "#app/business/centre/pages.ts";
-import { factsOf } from "#app/business/links/service-facts.ts";
+import { factsOf } from "#app/business/offered/service-facts.ts";
 import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { usePriceList } from "#app/ui/basic/use-settings.ts";

@@ -2,13 +2,13 @@ import { Fragment, type ReactNode } from "react";
 import { comma, type Localized, localizedPath } from "#app/business/base/language.ts";
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
-import { cheaperOption, firstOptionOf, hasOnePrice } from "#app/business/links/booking-path.ts";
+import { cheaperOption, firstOptionOf, hasOnePrice } from "#app/business/offered/booking-path.ts";
 import {
 	codesOn,
 	factsOf,
 	lowestPriceOf,
 	type OptionFacts,
-} from "#app/business/links/service-facts.ts";
+} from "#app/business/offered/service-facts.ts";
 import { afterCaresOf } from "#app/business/prices/options.ts";
 import { type Price as CarPrices, carTypes, type Service } from "#app/business/prices/service.ts";
 import { counted, formatNumber } from "#app/copy/format/format.ts";

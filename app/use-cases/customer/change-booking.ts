@@ -11,7 +11,12 @@ import {
 import { keptData, setErasureAsked } from "#app/data/bookings/own-data.ts";
 import { otherDaysFor } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, type MaybeRefused, orRefused, runCommand } from "#app/use-cases/base/deps.ts";
+import {
+	type Deps,
+	type MaybeRefused,
+	orRefused,
+	runCommand,
+} from "#app/use-cases/base/run-command.ts";
 
 const reasonOf = {
 	hour: "tooManyAttempts",

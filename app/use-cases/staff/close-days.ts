@@ -17,7 +17,12 @@ import {
 	opening,
 } from "#app/data/days/days.ts";
 import { waitingMails } from "#app/data/mails/outbox.ts";
-import { type Deps, type MaybeRefused, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import {
+	type Deps,
+	type MaybeRefused,
+	orRefused,
+	queueMails,
+} from "#app/use-cases/base/run-command.ts";
 
 export type ClosingInput = ClosedDays & {
 	reason?: ClosingReason;

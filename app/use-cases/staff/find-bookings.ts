@@ -3,7 +3,7 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import { exactly, findableDays, finderOf, maxFound } from "#app/business/bookings/find.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { bookingsNamed, findableBookings } from "#app/data/bookings/staff-booking.ts";
-import type { Deps } from "#app/use-cases/base/deps.ts";
+import type { Deps } from "#app/use-cases/base/run-command.ts";
 
 /** No search is stored, counted or logged. Bookings that have ended come last. */
 export async function findBookings({ now, db }: Deps, text: string) {

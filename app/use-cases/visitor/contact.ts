@@ -8,7 +8,12 @@ import { closuresFrom } from "#app/data/days/days.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 import { waitingMails } from "#app/data/mails/outbox.ts";
 import { orLogged } from "#app/http/log.ts";
-import { type Deps, type MaybeRefused, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import {
+	type Deps,
+	type MaybeRefused,
+	orRefused,
+	queueMails,
+} from "#app/use-cases/base/run-command.ts";
 
 export async function writeMessage(
 	deps: Deps,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { localizedPath, switchLanguage } from "#app/business/base/language.ts";
 import * as site from "#app/business/centre/pages.ts";
-import { againPath } from "#app/business/links/booking-path.ts";
-import { pageAddress } from "#app/business/links/page-address.ts";
+import { againPath } from "#app/business/offered/booking-path.ts";
+import { pageAddress } from "#app/business/offered/page-address.ts";
 
 test.each([
 	["/", "ar"],

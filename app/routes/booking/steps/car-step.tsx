@@ -1,12 +1,12 @@
 import { localizedPath } from "#app/business/base/language.ts";
-import { cheaperOption } from "#app/business/links/booking-path.ts";
+import { cheaperOption } from "#app/business/offered/booking-path.ts";
 import {
 	cheapest,
 	isOnline,
 	type OptionFacts,
 	offeredOptions,
 	together,
-} from "#app/business/links/service-facts.ts";
+} from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import { serviceFields } from "#app/business/prices/options.ts";
 import type { Selection } from "#app/business/prices/selection.ts";

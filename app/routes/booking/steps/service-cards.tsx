@@ -1,7 +1,7 @@
 import { comma, localizedPath } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { isOnline, type OptionFacts, offeredOptions } from "#app/business/links/service-facts.ts";
+import { isOnline, type OptionFacts, offeredOptions } from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import { serviceFields } from "#app/business/prices/options.ts";
 import { isChosen, type Selection } from "#app/business/prices/selection.ts";

@@ -4,7 +4,7 @@ import {
 	factsOf,
 	lowestPriceOf,
 	type OptionFacts,
-} from "#app/business/links/service-facts.ts";
+} from "#app/business/offered/service-facts.ts";
 import type { PriceList } from "#app/business/prices/service.ts";
 import type { FaqCopy } from "#app/copy/ar/faq.ts";
 import { counted } from "#app/copy/format/format.ts";

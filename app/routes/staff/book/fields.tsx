@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { languages } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { keyOf, type PersonField, personFields } from "#app/business/bookings/person.ts";
-import { isOnline, type OptionFacts, offeredOptions } from "#app/business/links/service-facts.ts";
+import { isOnline, type OptionFacts, offeredOptions } from "#app/business/offered/service-facts.ts";
 import { serviceFields } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { carTypes, type PriceList } from "#app/business/prices/service.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, use } from "react";
-import { everyOption } from "#app/business/links/service-facts.ts";
+import { everyOption } from "#app/business/offered/service-facts.ts";
 import { carTypes, offerings } from "#app/business/prices/service.ts";
 import { kindOf, type Part } from "#app/business/settings/kinds.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";

@@ -41,7 +41,7 @@ import { renewEdge } from "#app/http/settings-cache.ts";
 import { sign, verify } from "#app/signing/hmac.ts";
 import { openLink } from "#app/signing/links.ts";
 import { questions } from "#app/signing/questions.ts";
-import { orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import { orRefused, queueMails } from "#app/use-cases/base/run-command.ts";
 import { mailSettingsLink } from "#app/use-cases/staff/mail-settings-link.ts";
 import { type SettingsLink, settingsKey } from "../keys.ts";
 import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
