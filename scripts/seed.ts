@@ -7,8 +7,8 @@ import path from "node:path";
 import { getPlatformProxy } from "wrangler";
 import { dayAfter, riyadhToday } from "../app/business/base/calendar.ts";
 import { heldDays, workingDaysOf } from "../app/business/bookings/capacity.ts";
+import type { BookingCommand } from "../app/business/bookings/commands.ts";
 import { freeUntilFor, reminderMoment, sheetMoment } from "../app/business/bookings/deadline.ts";
-import type { BookingCommand } from "../app/business/bookings/life.ts";
 import { nobody } from "../app/business/bookings/person.ts";
 import type {
 	CallResult,

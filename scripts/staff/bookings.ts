@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { BookingCommand } from "../../app/business/bookings/life.ts";
+import type { BookingCommand } from "../../app/business/bookings/commands.ts";
 import { actionFor } from "../../app/business/bookings/staff-actions.ts";
 import { reasonIn } from "../../app/data/base/client.ts";
 import { bookings } from "../../app/data/base/schema.ts";

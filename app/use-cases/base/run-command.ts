@@ -1,4 +1,4 @@
-import type { BookingCommand } from "#app/business/bookings/life.ts";
+import type { BookingCommand } from "#app/business/bookings/commands.ts";
 import { reasonIn } from "#app/data/base/client.ts";
 import type { PendingMail } from "#app/data/base/schema.ts";
 import { changeBooking } from "#app/data/bookings/change-bookings.ts";
