@@ -8,7 +8,8 @@ import {
 	type Pause,
 	startLinkAttempt,
 } from "#app/data/bookings/linked-booking.ts";
-import { keptData, setErasureAsked } from "#app/data/bookings/own-data.ts";
+import { keptData } from "#app/data/bookings/kept-data.ts";
+import { setErasureAsked } from "#app/data/bookings/retention.ts";
 import { otherDaysFor } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
 import {
