@@ -10,8 +10,8 @@ import { endAbuse } from "#app/data/bookings/abuse.ts";
 import * as bookings from "#app/data/bookings/bookings.ts";
 import { changeBooking, changeBookings } from "#app/data/bookings/change-bookings.ts";
 import * as forgetting from "#app/data/bookings/forget.ts";
-import * as retention from "#app/data/bookings/retention.ts";
 import * as resent from "#app/data/bookings/resent-links.ts";
+import * as retention from "#app/data/bookings/retention.ts";
 import * as staff from "#app/data/bookings/staff-booking.ts";
 import * as days from "#app/data/days/days.ts";
 import * as dueMails from "#app/data/mails/due-mails.ts";
@@ -144,7 +144,8 @@ const drives: Record<string, () => Promise<unknown>> = {
 	bookingsBetween: () => staff.bookingsBetween(db, dayAfter(today, 2), dayAfter(today, 13)),
 	bookingsNamed: () => staff.bookingsNamed(db, ["000001", "000002"]),
 	bookingsOn: () => days.bookingsOn(db, week),
-	bookingsToForget: async () => forgetting.bookingsToForget(db, (await find(isConfirmed)).phone, today),
+	bookingsToForget: async () =>
+		forgetting.bookingsToForget(db, (await find(isConfirmed)).phone, today),
 	changeBooking: async () => {
 		const { id } = await find(isConfirmed);
 		const give = (command: BookingCommand) => changeBooking(db, id, command, now);
