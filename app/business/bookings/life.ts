@@ -15,7 +15,7 @@ import type {
 	SeenBooking,
 } from "./commands.ts";
 import { isSameAddress, linesBesides, whatChanged } from "./correction.ts";
-import { isChangeable, isOpen } from "./deadline.ts";
+import { isChangeable, isStillExpected } from "./deadline.ts";
 import {
 	cardsOf,
 	changed,
@@ -208,14 +208,14 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 	"close-day": {
 		/** Staff themselves see to a car that is here already or comes before. */
 		whyNot: ({ booking }, { from, to }) =>
-			isAwaited(booking, { from, to }) ? undefined : "notPossible",
+			isComingWithin(booking, { from, to }) ? undefined : "notPossible",
 		change: ({ booking }) => ({ by: "staff-link", events: [], mails: [closedMail(booking)] }),
 	},
 	"open-day": {
 		whyNot({ booking, mails }, closed) {
 			const { id } = closedMail(booking);
 			const isTold = mails.some((mail) => mail.id === id && isSent(mail));
-			return isTold && isAwaited(booking, closed) ? undefined : "notPossible";
+			return isTold && isComingWithin(booking, closed) ? undefined : "notPossible";
 		},
 		change({ booking: { id, revision, bookingDate: day } }) {
 			const mail = mailOf("reopened-customer", id, day, revision, "staff-link");
@@ -289,7 +289,8 @@ export function whyNotByCustomer(
 	now: Date,
 ) {
 	const today = riyadhToday(now);
-	if (!isChangeable(booking, today)) return isOpen(booking, today) ? "workBegun" : "nothingLeft";
+	if (!isChangeable(booking, today))
+		return isStillExpected(booking, today) ? "workBegun" : "nothingLeft";
 	if (seenRevision !== booking.revision) return "changedMeanwhile";
 }
 
@@ -324,7 +325,7 @@ function closedMail({ id, revision, bookingDate: day }: LivingBooking): NewMail 
 }
 
 /** The customer was to bring the car on a closed day, and so has to choose another. */
-export const isAwaited = (
+export const isComingWithin = (
 	{ status, work, bookingDate }: Pick<LivingBooking, "status" | "work" | "bookingDate">,
 	{ from, to }: ClosedDays,
 ) => !isFinal(status) && work === null && bookingDate >= from && bookingDate <= to;

@@ -64,7 +64,11 @@ export function Cars(props: CarsProps) {
 	);
 	if (id === "tomorrow")
 		return (
-			<Folded id={id} title={`${title} (${cars.length})`} open={cars.some(isLast(view.last))}>
+			<Folded
+				id={id}
+				title={`${title} (${cars.length})`}
+				open={cars.some(isSameBooking(view.last))}
+			>
 				{list}
 			</Folded>
 		);
@@ -76,7 +80,7 @@ export function Cars(props: CarsProps) {
 	);
 }
 
-export const isLast = (last?: { reference: string }) => (row: object) =>
+export const isSameBooking = (last?: { reference: string }) => (row: object) =>
 	last !== undefined && "reference" in row && row.reference === last.reference;
 
 type FoldedProps = { id?: string; title: string; open?: boolean; children: ReactNode };

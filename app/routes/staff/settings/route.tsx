@@ -57,7 +57,7 @@ const t = translateTo("ar");
 export const loader = (args: Route.LoaderArgs) =>
 	showStaffPage(args, settingsKey, async ({ id }, deps, { searchParams }): Promise<View> => {
 		const link = await linkById(deps.db, id);
-		if (!isOpen(link, deps)) return { state: "expired" };
+		if (!isSettingsLinkOpen(link, deps)) return { state: "expired" };
 		const known = await newestSettings(deps.db);
 		const { time } = riyadhClock(new Date(endOf(link)));
 		const fields = fieldsOf(known, riyadhToday(deps.now));
@@ -100,14 +100,16 @@ type StoredLink = NonNullable<Awaited<ReturnType<typeof linkById>>>;
 const endOf = ({ askedAt }: StoredLink) => isoAfter(new Date(askedAt), linkMinutes);
 
 /** A link without a row was mailed after the copy that the database was restored from. */
-const isOpen = (link: StoredLink | undefined, { now }: RequestContext): link is StoredLink =>
-	link !== undefined && now.toISOString() < endOf(link);
+const isSettingsLinkOpen = (
+	link: StoredLink | undefined,
+	{ now }: RequestContext,
+): link is StoredLink => link !== undefined && now.toISOString() < endOf(link);
 
 /** The question signs what it shows; the same form with this signature saves that. */
 async function save(deps: RequestContext, { form, ...link }: SettingsLink & { form: FormData }) {
 	const { db, now, secrets } = deps;
 	const opened = await linkById(db, link.id);
-	if (!isOpen(opened, deps)) return afterTheEnd(form, link, deps);
+	if (!isSettingsLinkOpen(opened, deps)) return afterTheEnd(form, link, deps);
 	const [secret = ""] = secrets;
 	const known = await newestSettings(db);
 	const { rows } = known;
@@ -165,7 +167,8 @@ async function afterTheEnd(form: FormData, { generation }: SettingsLink, deps: R
 	const id = openLink("settings", key, generation, deps.secrets);
 	const next = id && (await linkById(deps.db, id));
 	/** The status 307 makes the browser send the same form to the new address. */
-	if (next && isOpen(next, deps)) throw redirect(`${staffPath("settings")}?key=${key}`, 307);
+	if (next && isSettingsLinkOpen(next, deps))
+		throw redirect(`${staffPath("settings")}?key=${key}`, 307);
 	if (form.has("link")) return { refused: "settingsLinkWrong" as const };
 	const { refused } = await mailSettingsLink(deps);
 	return { refused: refused === "notChanged" ? refused : ("settingsNotOpen" as const) };
