@@ -99,7 +99,7 @@ export type BookingChange = {
 };
 
 /** The rules of the cards have already judged its content. */
-export type NewCard = CardWritten & Record<"codeKey" | "codeHash", string>;
+type NewCard = CardWritten & Record<"codeKey" | "codeHash", string>;
 export type CardWritten = { lines: { serial: string; installed: Day }[] } & Record<
 	"invoice" | "carMark" | "carEnding",
 	string

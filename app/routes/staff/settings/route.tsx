@@ -4,7 +4,6 @@ import { isDay, isoAfter, riyadhClock, riyadhToday } from "#app/business/base/ca
 import { isSureOfFriday } from "#app/business/centre/opening-hours.ts";
 import { staffPath } from "#app/business/centre/pages.ts";
 import {
-	concernsOf,
 	linkMinutes,
 	problemsIn,
 	realChanges,
@@ -20,14 +19,7 @@ import {
 	proposedSeason,
 	saveLines,
 } from "#app/copy/sentences/settings-changes.ts";
-import { pendingMailById } from "#app/data/mails/outbox.ts";
-import {
-	concernedBookings,
-	linkById,
-	overfullDays,
-	type Save,
-	storeSave,
-} from "#app/data/settings/saving.ts";
+import { linkById } from "#app/data/settings/saving.ts";
 import {
 	type KnownSettings,
 	newestSettings,
@@ -37,12 +29,11 @@ import { readText } from "#app/forms/fields.ts";
 import { newSeason, readSettingsForm, shownValues } from "#app/forms/settings-form.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { translateTo } from "#app/http/i18n.ts";
-import { renewEdge } from "#app/http/settings-cache.ts";
 import { sign, verify } from "#app/signing/hmac.ts";
 import { openLink } from "#app/signing/links.ts";
 import { questions } from "#app/signing/questions.ts";
-import { orRefused, queueMails } from "#app/use-cases/base/run-command.ts";
 import { mailSettingsLink } from "#app/use-cases/staff/mail-settings-link.ts";
+import { concernedBySettings, saveSettings } from "#app/use-cases/staff/save-settings.ts";
 import { type SettingsLink, settingsKey } from "../keys.ts";
 import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
@@ -132,17 +123,14 @@ async function save(deps: RequestContext, { form, ...link }: SettingsLink & { fo
 		sure: sign(shown, secret),
 	};
 	if (verify(shown, sure, secrets)) {
-		const answer = await store(deps, { save, changes, seen });
+		const answer = await saveSettings(deps, { save, changes, seen });
 		/** The message names the button of the question, so the question is shown again. */
 		return answer.refused === "notChanged" ? { ...answer, ...question } : answer;
 	}
-	const concerns = concernsOf(changes, settings);
-	const bays = changes.find(({ key }) => key === "bays")?.value;
 	return {
 		refused: sure ? ("changedMeanwhileSettings" as const) : ("notSure" as const),
 		...question,
-		bookings: concerns.length > 0 ? await concernedBookings(db, concerns) : undefined,
-		overfull: bays === undefined ? [] : await overfullDays(db, Number(bays)),
+		...(await concernedBySettings(db, changes, settings)),
 	};
 }
 
@@ -177,17 +165,6 @@ async function afterTheEnd(form: FormData, { generation }: SettingsLink, deps: R
 function nextSeason({ stored }: KnownSettings): string {
 	const numbers = stored.map(({ key }) => Number(/^season\.(\d{1,4})$/.exec(key)?.[1] ?? 0));
 	return `season.${1 + numbers.reduce((most, number) => Math.max(most, number), 0)}`;
-}
-
-async function store(deps: RequestContext, save: Save) {
-	const { refused } = await orRefused(deps, "notChanged", "settings-not-saved", async () => {
-		const isStored = await storeSave(deps.db, save, deps.now);
-		return { refused: isStored ? undefined : ("changedMeanwhileSettings" as const) };
-	});
-	if (refused) return { refused };
-	renewEdge(deps);
-	queueMails(deps, () => pendingMailById(deps.db, `settings-saved-business:${save.save}`));
-	return {};
 }
 
 export const action = (args: Route.ActionArgs) =>
