@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
-import { kindOf, languageAt, pageAt, staffPaths } from "#app/business/centre/pages.ts";
+import { languageAt, pageAt, pageKindOf, staffPaths } from "#app/business/centre/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentSecurityPolicy, inlineScripts } from "#app/document/content-security-policy.ts";
 import {
@@ -67,12 +67,12 @@ export default async function handleRequest(
 	const { errors } = router.staticHandlerContext;
 	const isMissing = status === 404;
 	const isError = errors !== null && !isMissing;
-	const mayBeOld = isMissing || isError || kindOf(url) === "content";
+	const mayBeOld = isMissing || isError || pageKindOf(url) === "content";
 	const settings = await readSettings({ mayBeOld });
 	const isComplete = !isError && !context.get(incompleteContext);
 	const isShared = status === 200 && request.method !== "POST" && isComplete;
 	const page = isShared ? sharedPageAt(url) : undefined;
-	const kind = isError ? undefined : kindOf(url);
+	const kind = isError ? undefined : pageKindOf(url);
 	const isForm = kind === "form";
 	const hydrates = isForm || (!isError && context.get(hydrationContext));
 	const isStaff = staffPaths.includes(url.pathname) && !isError;

@@ -6,7 +6,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { missingFacts } from "../app/business/centre/owner-facts.ts";
-import { remainingPlaceholders } from "../app/business/links/placeholders.ts";
+import { remainingPlaceholders } from "../app/business/offered/placeholders.ts";
 import { prepareBucket } from "./deploy/bucket.ts";
 import {
 	builtForAnother,

@@ -7,8 +7,8 @@ import path from "node:path";
 import { getPlatformProxy } from "wrangler";
 import { dayAfter, riyadhToday } from "../app/business/base/calendar.ts";
 import { heldDays, workingDaysOf } from "../app/business/bookings/capacity.ts";
+import type { BookingCommand } from "../app/business/bookings/commands.ts";
 import { freeUntilFor, reminderMoment, sheetMoment } from "../app/business/bookings/deadline.ts";
-import type { BookingCommand } from "../app/business/bookings/life.ts";
 import { nobody } from "../app/business/bookings/person.ts";
 import type {
 	CallResult,
@@ -18,12 +18,12 @@ import type {
 import { actionFor } from "../app/business/bookings/staff-actions.ts";
 import type { Status } from "../app/business/bookings/status.ts";
 import { quoteFor } from "../app/business/prices/quote.ts";
-import type { Settings } from "../app/business/settings/settings.ts";
+import type { Settings } from "../app/business/settings/in-force.ts";
 import { connect, reasonIn } from "../app/data/base/client.ts";
 import { storeBooking } from "../app/data/bookings/bookings.ts";
 import { changeBooking } from "../app/data/bookings/change-bookings.ts";
 import { createDueReminders } from "../app/data/mails/scheduled.ts";
-import { newestSettings } from "../app/data/settings/settings.ts";
+import { newestSettings } from "../app/data/settings/stored-settings.ts";
 import { scheduleMorningSheet } from "../app/data/sheet/morning-sheet.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { root } from "./lib/run.ts";

@@ -38,7 +38,7 @@ const mayImportWithin: Record<string, Record<string, string[]>> = {
 		settings: ["base", "centre", "prices"],
 		bookings: ["base", "centre", "prices", "settings"],
 		warranty: ["base", "prices", "bookings"],
-		links: ["base", "centre", "prices", "settings", "bookings", "warranty"],
+		offered: ["base", "centre", "prices", "settings", "bookings", "warranty"],
 	},
 	copy: {
 		format: [],
@@ -135,7 +135,7 @@ const changesBooking =
 	/(update|delete)\(bookings\)|(insert\(|insertSelected\(\s*db,\s*)booking(s|Events)\b|UPDATE (OR \w+ )?bookings|(INSERT|REPLACE)[^;`"]*INTO booking(s|_events)\b/g;
 const otherChanges: Record<string, [count: number, what: string]> = {
 	"app/data/bookings/bookings.ts": [2, "a new booking"],
-	"app/data/bookings/own-data.ts": [2, "the wish to be erased, and the network that is forgotten"],
+	"app/data/bookings/retention.ts": [2, "the wish to be erased, and the network that is forgotten"],
 	"scripts/seed.ts": [1, "when the status of an invented booking changed"],
 	"scripts/backup/undone.ts": [4, "what a restored copy is to have again"],
 };

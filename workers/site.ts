@@ -13,7 +13,7 @@ import {
 	redirectToPage,
 } from "#app/http/readable-request.ts";
 import { withSecurityHeaders } from "#app/http/security-headers.ts";
-import { isOld, type Known, knownSettings, refreshSettings } from "#app/http/settings.ts";
+import { isOld, type Known, knownSettings, refreshSettings } from "#app/http/settings-cache.ts";
 
 /** In development, a cached page would hide a change. */
 const pageCache = import.meta.env.PROD ? new PageCache() : undefined;

@@ -1,17 +1,10 @@
 import { type PageKind, pagesOfKind } from "#app/business/centre/pages.ts";
-import {
-	askForPicture,
-	keepTyped,
-	moveLight,
-	rememberBoard,
-	headScript as run,
-	sayDays,
-	showSum,
-	shrinkPhotos,
-	tooltips,
-	unveil,
-	withoutNotes,
-} from "./page-scripts.ts";
+import { rememberBoard } from "./scripts/board.ts";
+import { keepTyped, sayDays, showSum } from "./scripts/forms.ts";
+import { headScript as run } from "./scripts/head.ts";
+import { shrinkPhotos, withoutNotes } from "./scripts/photos.ts";
+import { askForPicture, moveLight, unveil } from "./scripts/pictures.ts";
+import { tooltips } from "./scripts/tooltips.ts";
 
 /** The server alone writes the scripts into pages, so the browser's bundle has neither them nor the page table. */
 const isServer = import.meta.env.SSR;

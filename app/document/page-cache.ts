@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { type Page, pagesOfKind, pagesTag } from "#app/business/centre/pages.ts";
-import { bookingPaths } from "#app/business/links/booking-path.ts";
-import { pageAddress } from "#app/business/links/page-address.ts";
-import type { SettingsOn } from "#app/business/settings/settings.ts";
+import { bookingPaths } from "#app/business/offered/booking-path.ts";
+import { pageAddress } from "#app/business/offered/page-address.ts";
+import type { SettingsOn } from "#app/business/settings/in-force.ts";
 import { blanks } from "#app/ui/form/submission-fields.tsx";
 
 /** Only the HTML of addresses that the site itself links to is worth keeping. */

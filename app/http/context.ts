@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from "react-router";
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import type { Reviews } from "#app/business/bookings/reviews.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { connect, type Database } from "#app/data/base/client.ts";
 import type { Sender } from "#app/data/base/submission.ts";
 import type { Bucket } from "#app/data/photos/photos.ts";
@@ -14,7 +14,7 @@ import {
 	readSettings,
 	type SettingsDeps,
 	specifiedSettings,
-} from "./settings.ts";
+} from "./settings-cache.ts";
 
 /** Only this file and the Workers read `Env`. */
 export type RequestContext = {

@@ -1,5 +1,5 @@
 import { isAddress, takesPosts } from "#app/business/centre/pages.ts";
-import { pageAddress } from "#app/business/links/page-address.ts";
+import { pageAddress } from "#app/business/offered/page-address.ts";
 
 /**
  * React Router ignores capitals, slashes at the end and percent-encoding in a path. Other spellings are redirected to

@@ -1,6 +1,6 @@
 import { comma, type Language } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { offeredOptions } from "#app/business/links/service-facts.ts";
+import { offeredOptions } from "#app/business/offered/service-facts.ts";
 import type { PriceList } from "#app/business/prices/service.ts";
 import { pageUrl } from "./head-tags.ts";
 

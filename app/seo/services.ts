@@ -1,7 +1,7 @@
 import { comma, type Language } from "#app/business/base/language.ts";
 import type { Page, PagePath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { type OptionFacts, offeredOptions } from "#app/business/links/service-facts.ts";
+import { type OptionFacts, offeredOptions } from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import {
 	carTypes,

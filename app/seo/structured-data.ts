@@ -8,13 +8,13 @@ import {
 } from "#app/business/centre/opening-hours.ts";
 import { type Page, type PagePath, pageAt } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { usePage } from "#app/ui/basic/page.ts";
-import { useSettings } from "#app/ui/basic/settings.ts";
+import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { headTags, pageUrl } from "./head-tags.ts";
 import { businessSummary } from "./identity.ts";
 import { offeredServices, serviceOfPage } from "./services.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { BookingCommand } from "../../app/business/bookings/life.ts";
+import type { BookingCommand } from "../../app/business/bookings/commands.ts";
 import { actionFor } from "../../app/business/bookings/staff-actions.ts";
 import { reasonIn } from "../../app/data/base/client.ts";
 import { bookings } from "../../app/data/base/schema.ts";
 import { changeBookings } from "../../app/data/bookings/change-bookings.ts";
-import { forget } from "../../app/data/bookings/own-data.ts";
+import { forget } from "../../app/data/bookings/forget.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
 import { fail } from "../lib/run.ts";
 import { databaseOptions } from "../lib/wrangler.ts";

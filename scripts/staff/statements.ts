@@ -1,6 +1,6 @@
 import { phoneFrom } from "../../app/business/base/phone.ts";
 import { endStaffLinksSql } from "../../app/data/bookings/end-staff-links.ts";
-import type { Person } from "../../app/data/bookings/own-data.ts";
+import type { Person } from "../../app/data/bookings/forget.ts";
 import type { Row } from "../lib/wrangler.ts";
 
 /** `wrangler d1 execute` takes no parameters, so a pattern checks what goes into a statement first. */

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { dayAfter, isFriday } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { heldDays, stayOf } from "#app/business/bookings/capacity.ts";
-import { settingsFrom } from "#app/business/settings/settings.ts";
+import { settingsFrom } from "#app/business/settings/in-force.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
 import { copies } from "#app/copy/index.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { languages, localizedPath } from "#app/business/base/language.ts";
-import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
-import { factsOf } from "#app/business/links/service-facts.ts";
+import { lowestPriceFrom } from "#app/business/offered/booking-path.ts";
+import { factsOf } from "#app/business/offered/service-facts.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";

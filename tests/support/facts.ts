@@ -3,9 +3,9 @@ import { dayAfter, isDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { pagePaths } from "#app/business/centre/pages.ts";
-import { offeredOptions } from "#app/business/links/service-facts.ts";
+import { offeredOptions } from "#app/business/offered/service-facts.ts";
 import { defaults } from "#app/business/settings/defaults.ts";
-import { type Setting, type Settings, settingsFrom } from "#app/business/settings/settings.ts";
+import { type Setting, type Settings, settingsFrom } from "#app/business/settings/in-force.ts";
 import { i18nOptions } from "#app/copy/i18n.ts";
 import { copies } from "#app/copy/index.ts";
 

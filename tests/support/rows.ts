@@ -6,7 +6,7 @@ import {
 	dayAfter,
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
-import type { BookingCommand } from "#app/business/bookings/life.ts";
+import type { BookingCommand } from "#app/business/bookings/commands.ts";
 import { isStillTrue } from "#app/business/bookings/mail-kinds.ts";
 import { nobody } from "#app/business/bookings/person.ts";
 import { actionFor } from "#app/business/bookings/staff-actions.ts";

@@ -6,7 +6,7 @@ import { boardDay } from "#app/business/bookings/deadline.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
-import { lastEvent } from "#app/data/base/about-bookings.ts";
+import { lastEvent } from "#app/data/base/booking-sql.ts";
 import { connect } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
 import { cardCode } from "#app/signing/card-code.ts";

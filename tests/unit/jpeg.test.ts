@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import { withoutNotes } from "#app/document/page-scripts.ts";
+import { withoutNotes } from "#app/document/scripts/photos.ts";
 import { checkJpeg } from "#app/forms/jpeg.ts";
 import {
 	canvasPhoto,

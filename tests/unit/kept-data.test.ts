@@ -3,7 +3,7 @@ import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import * as schema from "#app/data/base/schema.ts";
 import { referenceFor, submissionKey } from "#app/data/base/submission.ts";
-import { keptTables } from "#app/data/bookings/own-data.ts";
+import { keptTables } from "#app/data/bookings/kept-data.ts";
 
 const tables = Object.entries(schema).flatMap(([name, table]) =>
 	is(table, SQLiteTable) ? [{ name, table }] : [],

@@ -23,7 +23,7 @@ import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import type { PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts";
-import { settingsOf } from "#app/data/settings/settings.ts";
+import { settingsOf } from "#app/data/settings/stored-settings.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { savedMail } from "#app/mail/kinds/settings-draft.ts";
 import type { MailSettings } from "#app/mail/parts/draft.ts";

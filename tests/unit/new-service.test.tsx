@@ -54,7 +54,7 @@ vi.doMock(ownPrices, async (original) => {
 	return { defaults: { ...defaults, prices } };
 });
 const { catalogue } = await import("#app/business/prices/catalogue.ts");
-const { factsOf } = await import("#app/business/links/service-facts.ts");
+const { factsOf } = await import("#app/business/offered/service-facts.ts");
 const { optionFacts, priceList, settings, translateTo } = await import("../support/facts.ts");
 const { formatRiyals } = await import("#app/copy/format/format.ts");
 const { copyFor } = await import("#app/copy/index.ts");
@@ -63,7 +63,7 @@ const { default: routes } = await import("#app/routes.ts");
 const { ServicesStep } = await import("#app/routes/booking/steps/services-step.tsx");
 const { structuredDataOf } = await import("#app/seo/structured-data.ts");
 const { reviewedPages } = await import("#app/business/bookings/reviews.ts");
-const { bookingPaths } = await import("#app/business/links/booking-path.ts");
+const { bookingPaths } = await import("#app/business/offered/booking-path.ts");
 const { ServiceFacts } = await import("#app/ui/services/service-facts.tsx");
 const { default: Home } = await import("#app/routes/content/home.tsx");
 const { inBrowser, PageContext } = await import("#app/ui/basic/page.ts");

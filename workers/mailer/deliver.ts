@@ -25,7 +25,7 @@ import {
 } from "#app/data/mails/outbox.ts";
 import { photosOf } from "#app/data/photos/photos.ts";
 import { linkById } from "#app/data/settings/saving.ts";
-import type { KnownSettings } from "#app/data/settings/settings.ts";
+import type { KnownSettings } from "#app/data/settings/stored-settings.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { idIn, linkMail, savedMail } from "#app/mail/kinds/settings-draft.ts";

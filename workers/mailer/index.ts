@@ -1,10 +1,10 @@
 import { connect, type Database } from "#app/data/base/client.ts";
 import { noteCron, renewStatistics } from "#app/data/base/health.ts";
-import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
+import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
 import { staffLinkGenerationToSign } from "#app/data/bookings/staff-booking.ts";
 import { deleteRemoved, removeExpired, sweepPhotos } from "#app/data/photos/photos.ts";
 import { askForReviews } from "#app/data/reviews/reviews.ts";
-import { newestSettings } from "#app/data/settings/settings.ts";
+import { newestSettings } from "#app/data/settings/stored-settings.ts";
 import { scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { type Dependencies, deliver, emailServiceTransport, handleDeadLetter } from "./deliver.ts";
 import { logCounts, problemOf } from "./log.ts";

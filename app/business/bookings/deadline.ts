@@ -1,7 +1,7 @@
 import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { openingHoursOn } from "#app/business/centre/opening-hours.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { stayOf } from "./capacity.ts";
 import type { WorkState } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
@@ -63,8 +63,8 @@ export function daysToRemindOf(now: Date): Day[] {
 
 type Appointment = { status: Status; bookingDate: Day; heldDays: Day[]; work: WorkState | null };
 
-/** A booking is open until the end of the day on which its car is expected, or for as long as it is in the workshop. */
-export function isOpen({ status, heldDays, work }: Appointment, today: Day): boolean {
+/** A car is expected until the end of its last day; one in the workshop counts, too. */
+export function isStillExpected({ status, heldDays, work }: Appointment, today: Day): boolean {
 	return !isFinal(status) && (work !== null || stayOf(heldDays).lastDay >= today);
 }
 

@@ -1,15 +1,34 @@
 import { type ClosedDays, type Day, isoAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { totalOf } from "#app/business/prices/quote.ts";
 import { stayOf } from "./capacity.ts";
 import { type Changeable, mayMove } from "./changing.ts";
-import { type Correctable, isSameAddress, linesBesides, whatChanged } from "./correction.ts";
-import { isChangeable, isOpen } from "./deadline.ts";
-import { type BookingMailKind, closedSeconds, isToCustomer } from "./mail-kinds.ts";
+import type {
+	BookingChange,
+	BookingCommand,
+	BookingState,
+	CardWritten,
+	Commands,
+	HistoryLine,
+	LifeRefusal,
+	LivingBooking,
+	NewMail,
+	Press,
+	SeenBooking,
+} from "./commands.ts";
+import { isSameAddress, linesBesides, whatChanged } from "./correction.ts";
+import { isChangeable, isStillExpected } from "./deadline.ts";
+import {
+	cardsOf,
+	changed,
+	corrected,
+	isSent,
+	lastStatusOf,
+	mailOf,
+	readdressed,
+	reopened,
+} from "./effects.ts";
+import { closedSeconds, isToCustomer } from "./mail-kinds.ts";
 import { nobody } from "./person.ts";
 import {
-	type CancelReason,
-	type ChangeReason,
-	type DaysReason,
 	daysMayChange,
 	isDone,
 	isUnreal,
@@ -19,146 +38,9 @@ import {
 	ruleOf,
 	type StaffAction,
 	staffActions,
-	type WorkState,
 	whyNotToday,
 } from "./staff-actions.ts";
-import { type Actor, isFinal, type Source, type Status } from "./status.ts";
-
-export type LivingBooking = Correctable & {
-	id: number;
-	/** The database refuses a command that was decided by an older version, and it is decided again. */
-	version: number;
-	revision: number;
-	status: Status;
-	bookingDate: Day;
-	freeUntil: string;
-	createdAt: string;
-	work: WorkState | null;
-	unansweredAt: string | null;
-	movedByCentre: boolean;
-	link: number;
-	source: Source;
-	serviceIds: string[];
-	totalPrice: number;
-	sender: string | null;
-	senderBlock: string | null;
-	erasedAt: string | null;
-};
-
-export type HistoryLine = {
-	id: number;
-	revision: number;
-	what: string;
-	from: string;
-	to: string;
-	changedBy: Actor;
-	reason: string | null;
-	changedAt: string;
-};
-
-export type StoredMail = {
-	id: string;
-	kind: string;
-	state: string;
-	revision: number;
-	/** A delivery is sending the mail at this moment, so it is as good as sent. */
-	isLeased: boolean;
-	/** The mail waits to be sent for the first time. */
-	isUntold: boolean;
-	delivery: string | null;
-};
-
-/** Any change of this raises the version, even a mail being sent; the database checks closed days. */
-export type BookingState<Booking extends LivingBooking = LivingBooking> = {
-	booking: Booking;
-	isDayClosed: boolean;
-	/** Mails came back from the address, and none has arrived since. */
-	isUndelivered: boolean;
-	events: HistoryLine[];
-	mails: StoredMail[];
-	/** Only a card that is not void counts. */
-	card?: { id: number } & CardWritten;
-};
-
-type NewLine = Pick<HistoryLine, "from" | "to" | "revision"> & {
-	what:
-		| ("status" | "day" | "expected" | "work" | "call")
-		| ("correction" | "email" | "link" | "card");
-	reason?: string;
-};
-
-type NewMail = {
-	id: string;
-	kind: BookingMailKind;
-	revision: number;
-	day?: Day;
-	/** The sweep queues the mail after this time, if the request does not. */
-	afterMinutes: number;
-};
-
-/** One command writes all of this in one transaction. */
-export type BookingChange = {
-	by: Actor;
-	reason?: ChangeReason;
-	/** `set` is missing if only mails are stored: staff close a day, and its bookings stay as they are. */
-	set?: Partial<Omit<LivingBooking, "id" | "version" | "createdAt" | "source">>;
-	events: NewLine[];
-	mails: NewMail[];
-	/** These mails go again, to the address that the customer has corrected. */
-	again?: string[];
-	/** What came back from the former address says nothing of the one that staff have given. */
-	isReaddressed?: boolean;
-	newCard?: NewCard;
-	voidedCard?: { id: number; reason: string };
-};
-
-/** The rules of the cards have already judged its content. */
-type NewCard = CardWritten & Record<"codeKey" | "codeHash", string>;
-type CardWritten = { lines: { serial: string; installed: Day }[] } & Record<
-	"invoice" | "carMark" | "carEnding",
-	string
->;
-
-type LifeRefusal =
-	| ("notPossible" | "notSure" | "noShowEarly" | "confirmClosed" | "reason" | "moveLate")
-	| ("changedMeanwhile" | "workBegun" | "nothingLeft" | "unchanged" | "sameEmail")
-	| ("correctEnded" | "correctWork" | "tooManyChanges")
-	| ("firstDay" | "untilDay" | "expectedDayLate" | "dateClosed" | "dateFull" | "notOffered")
-	| ("cardEarly" | "cardOnBoard");
-
-/** A command is refused if the booking has changed since the page showed it. */
-export type SeenBooking = { revision: number; lastEvent: number; email?: string };
-
-type Asked = { by?: Actor; sure?: boolean };
-/** Only the use case knows this reason, because it reads more than the booking. */
-type Unless = { unless?: LifeRefusal };
-
-type Press = Asked & { reason?: CancelReason };
-type OtherCommands = {
-	days: Asked & { heldDays: Day[] | LifeRefusal; freeUntil?: string; reason?: DaysReason } & Unless;
-	correct: Asked & { after: Correctable } & Unless;
-	move: { heldDays: Day[]; freeUntil: string; seenRevision?: number };
-	"cancel-own": { seenRevision?: number };
-	address: { email: string };
-	"send-link": { by: Actor };
-	"new-link": Asked & { link: number };
-	"write-card": Asked & { card: NewCard } & Unless;
-	"void-card": Asked & { reason: string };
-	"close-day": ClosedDays;
-	"open-day": ClosedDays;
-	/** No customer made such bookings: they are pending from the site, or by telephone, whatever a board did with them. */
-	"end-unreal": { source: Source };
-	/** The command takes back a longer stay that a staff link set between these moments. */
-	shorten: { from: Date; to: Date };
-	erase: object;
-};
-
-type Commands = { [Action in StaffAction]: Press } & OtherCommands;
-
-export type BookingCommand = { seen?: SeenBooking } & (
-	| ({ do: StaffAction } & Press)
-	| { [Do in keyof OtherCommands]: { do: Do } & OtherCommands[Do] }[keyof OtherCommands]
-);
+import { type Actor, isFinal } from "./status.ts";
 
 type Row<Command> = {
 	/** Staff press twice: the second press comes from a page that is out of date, and is done already. */
@@ -326,14 +208,14 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 	"close-day": {
 		/** Staff themselves see to a car that is here already or comes before. */
 		whyNot: ({ booking }, { from, to }) =>
-			isAwaited(booking, { from, to }) ? undefined : "notPossible",
+			isComingWithin(booking, { from, to }) ? undefined : "notPossible",
 		change: ({ booking }) => ({ by: "staff-link", events: [], mails: [closedMail(booking)] }),
 	},
 	"open-day": {
 		whyNot({ booking, mails }, closed) {
 			const { id } = closedMail(booking);
 			const isTold = mails.some((mail) => mail.id === id && isSent(mail));
-			return isTold && isAwaited(booking, closed) ? undefined : "notPossible";
+			return isTold && isComingWithin(booking, closed) ? undefined : "notPossible";
 		},
 		change({ booking: { id, revision, bookingDate: day } }) {
 			const mail = mailOf("reopened-customer", id, day, revision, "staff-link");
@@ -407,7 +289,8 @@ export function whyNotByCustomer(
 	now: Date,
 ) {
 	const today = riyadhToday(now);
-	if (!isChangeable(booking, today)) return isOpen(booking, today) ? "workBegun" : "nothingLeft";
+	if (!isChangeable(booking, today))
+		return isStillExpected(booking, today) ? "workBegun" : "nothingLeft";
 	if (seenRevision !== booking.revision) return "changedMeanwhile";
 }
 
@@ -419,147 +302,6 @@ export function whyNotMoved(
 	const { booking, isDayClosed } = state;
 	const refused = whyNotByCustomer(state, seen, now);
 	return refused ?? (mayMove({ ...booking, isDayClosed }, now) ? undefined : "moveLate");
-}
-
-type To = { status?: Status; heldDays?: Day[]; freeUntil?: string };
-
-function changed(state: BookingState, by: Actor, to: To, reason?: ChangeReason): BookingChange {
-	const { booking, events, mails } = state;
-	const { id, bookingDate } = booking;
-	const { status = booking.status, heldDays = booking.heldDays } = to;
-	const [firstDay = bookingDate] = heldDays;
-	const [before, after] = [booking.heldDays, heldDays].map((days) => stayOf(days).lastDay) as [
-		Day,
-		Day,
-	];
-	const isOther = status !== booking.status;
-	const isMoved = firstDay !== bookingDate;
-	const isExpected = !isMoved && heldDays.join() !== booking.heldDays.join();
-	const isWanted = by === "customer" || reason === "customer-asked";
-	const revision = booking.version + 1;
-	const line = (is: boolean, what: NewLine["what"], from: string, to: string): NewLine[] =>
-		is ? [{ what, from, to, revision, reason }] : [];
-	/** The mail of a move that is not sent yet will say the later day, too. */
-	const isMoveUntold = mails.some(
-		({ kind, isUntold, revision }) =>
-			kind === "moved-customer" && isUntold && revision >= lastRevisionOf(events, "day"),
-	);
-	const isByCustomer = by === "customer";
-	const kinds: Partial<Record<BookingMailKind, boolean>> = {
-		"confirmed-customer": isOther && status === "confirmed",
-		"cancelled-customer": isOther && status === "cancelled",
-		"cancelled-business": isOther && status === "cancelled" && isByCustomer,
-		"moved-customer": isMoved,
-		"expected-customer": isExpected && !isMoveUntold,
-		"moved-business": isMoved && isByCustomer,
-	};
-	const told = Object.entries(kinds).flatMap(([kind, is]) =>
-		is ? mailOf(kind as BookingMailKind, id, revision, revision, by) : [],
-	);
-	const hasCard = isOther && status === "completed" && state.card !== undefined;
-	const card = mailOf("card-customer", id, cardsOf(events), revision, by);
-	return {
-		by,
-		reason,
-		set: {
-			...{ revision, status, bookingDate: firstDay, heldDays },
-			...(to.freeUntil && { freeUntil: to.freeUntil }),
-			work: isOther || isMoved ? null : booking.work,
-			unansweredAt: null,
-			/** A change at the customer's wish gives no right, and ends the centre's earlier one only by another day. */
-			movedByCentre: isWanted
-				? (booking.movedByCentre || (isByCustomer && state.isDayClosed)) && !isMoved
-				: booking.movedByCentre || isMoved || after > before,
-			...(status !== "pending" && { sender: null, senderBlock: null }),
-		},
-		events: [
-			...line(isMoved, "day", bookingDate, firstDay),
-			...line(isExpected, "expected", before, after),
-			...line(isOther, "status", booking.status, status),
-		],
-		/** No mail is sent about a booking that no customer made: its address may be a stranger's. */
-		mails: reason === "abuse" ? [] : [...told, ...(hasCard ? [card] : [])],
-	};
-}
-
-/** The customer is told only if the end was told, or if the booking was never confirmed. */
-function reopened(state: BookingState, by: Actor): BookingChange {
-	const { booking, events, mails } = state;
-	const { id, revision: former } = booking;
-	const end = lastStatusOf(events);
-	const isTold = mails.some(
-		(mail) => mail.kind === "cancelled-customer" && mail.revision === former && isSent(mail),
-	);
-	const change = changed(state, by, { status: "confirmed" }, "reopened");
-	const { revision = former } = change.set ?? {};
-	const told = [mailOf("reopened-customer", id, revision, revision, by)];
-	const wasNeverConfirmed = end?.to === "cancelled" && end.from === "pending";
-	return {
-		...change,
-		set: { ...change.set, work: workBefore(events), movedByCentre: booking.movedByCentre },
-		mails: isTold ? told : wasNeverConfirmed ? change.mails : [],
-	};
-}
-
-/** The history since the confirmation has it, because no day moves once the work has begun. */
-function workBefore(events: HistoryLine[]): WorkState | null {
-	const start = events.findLastIndex(
-		({ what, to, reason }) => what === "status" && to === "confirmed" && reason !== "reopened",
-	);
-	const work = events.slice(start + 1).findLast(({ what }) => what === "work");
-	return (work?.to as WorkState | undefined) ?? null;
-}
-
-/** One mail is enough for several corrections, because it shows the booking as it is when it is sent. */
-function corrected(
-	{ booking, mails }: BookingState,
-	{ by = "staff-link", after }: Commands["correct"],
-): BookingChange {
-	const { id, version, revision } = booking;
-	const is = whatChanged(booking, after);
-	const isReaddressed = is.includes("email");
-	const isUntold = mails.some((mail) => mail.kind === "corrected-customer" && mail.isUntold);
-	return {
-		by,
-		reason: "corrected",
-		set: {
-			...after,
-			serviceIds: after.lines.map(({ code }) => code),
-			totalPrice: totalOf(after.lines, 0).total,
-			/** Nobody has called the new number yet. */
-			unansweredAt: is.includes("phone") ? null : booking.unansweredAt,
-		},
-		events: [
-			{ what: "correction", from: "", to: is.join(" "), revision },
-			...(isReaddressed ? [{ what: "email" as const, from: "", to: "by-staff", revision }] : []),
-		],
-		mails: isUntold ? [] : [mailOf("corrected-customer", id, version + 1, revision, by)],
-		isReaddressed,
-	};
-}
-
-/** Mails go again to the corrected address if they are still true and none has arrived. */
-function readdressed(
-	{ booking, mails, isUndelivered }: BookingState,
-	{ email }: Commands["address"],
-): BookingChange {
-	const { id, link, revision, status } = booking;
-	const isFirst = booking.email === "";
-	const kind = status === "confirmed" ? "confirmed-customer" : "booking-customer";
-	const again = mails.filter(({ kind, state, delivery }) => {
-		const isOver = state === "dismissed" || kind === "resent-customer";
-		const hasArrived = isUndelivered && ["delivered", "complained"].includes(delivery ?? "");
-		const isNow = kind !== "corrected-customer" || state === "waiting";
-		return kind.endsWith("-customer") && isNow && !isOver && !hasArrived;
-	});
-	return {
-		by: "customer",
-		/** The former link may be with whoever reads the wrong address. */
-		set: { email, link: link + 1 },
-		events: [{ what: "email", from: "", to: isFirst ? "given" : "corrected", revision }],
-		mails: isFirst ? [mailOf(kind, id, revision, revision, "customer")] : [],
-		again: again.map(({ id }) => id),
-	};
 }
 
 /** The stay ends as it did before the first of these changes, if it gets shorter by that. */
@@ -577,26 +319,13 @@ function shorterStay({ booking, events }: BookingState, { from, to }: Commands["
 	return shorter.length > 0 && shorter.length < booking.heldDays.length ? shorter : undefined;
 }
 
-/** A page queues its mails at once, so the sweep waits; a command of the terminal has no queue. */
-function mailOf(
-	kind: BookingMailKind,
-	id: number,
-	name: number | string,
-	revision: number,
-	by: Actor,
-): NewMail {
-	const isQueued = by === "customer" || by === "staff-link";
-	return { id: `${kind}:${id}:${name}`, kind, revision, afterMinutes: isQueued ? 5 : 0 };
-}
-
 function closedMail({ id, revision, bookingDate: day }: LivingBooking): NewMail {
 	const mail = mailOf("closed-customer", id, day, revision, "staff-link");
 	return { ...mail, day, afterMinutes: closedSeconds / 60 + mail.afterMinutes };
 }
 
-const isSent = ({ state, isLeased }: StoredMail) => state === "sent" || isLeased;
 /** The customer was to bring the car on a closed day, and so has to choose another. */
-export const isAwaited = (
+export const isComingWithin = (
 	{ status, work, bookingDate }: Pick<LivingBooking, "status" | "work" | "bookingDate">,
 	{ from, to }: ClosedDays,
 ) => !isFinal(status) && work === null && bookingDate >= from && bookingDate <= to;
@@ -604,17 +333,11 @@ const isSameStay = (held: Day[], wanted: Day[] | string) =>
 	typeof wanted !== "string" &&
 	stayOf(held).firstDay === stayOf(wanted).firstDay &&
 	stayOf(held).lastDay === stayOf(wanted).lastDay;
-const lastStatusOf = (events: HistoryLine[]) => events.findLast(({ what }) => what === "status");
-const lastRevisionOf = (events: HistoryLine[], what: string) =>
-	events.findLast((event) => event.what === what)?.revision ?? 0;
 const writtenOn = ({ invoice, carMark, carEnding, lines }: CardWritten) =>
 	JSON.stringify([
 		...[invoice, carMark, carEnding],
 		...lines.map(({ serial, installed }) => [serial, installed]),
 	]);
-/** The mails of a card are named by this number. */
-const cardsOf = (events: HistoryLine[]) =>
-	events.filter(({ what, to }) => what === "card" && to === "made").length;
 const sentSince = (events: HistoryLine[], by: Actor, since: string) =>
 	events.filter(
 		({ what, to, changedBy, changedAt }) =>

@@ -55,9 +55,9 @@ export function arrivalOn(
 	const { friday, fridayOnContactPage } = hours;
 	const own = openingHoursOn(hours, day);
 	const stated = own === friday ? [friday, fridayOnContactPage] : [own];
-	const isOpen = (open: OpeningHours) =>
+	const isOpenThen = (open: OpeningHours) =>
 		arrival && arrival.opens >= open.opens && (endsNextDay(open) || arrival.closes <= open.closes);
-	return stated.every(isOpen) ? arrival : undefined;
+	return stated.every(isOpenThen) ? arrival : undefined;
 }
 
 /** `until` says how long this holds today, if that is known. */

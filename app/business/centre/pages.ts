@@ -154,7 +154,7 @@ const personalParameters = new Map([
 	["/reviews", "review"],
 ]);
 
-export function kindOf({ pathname, searchParams }: URL): PageKind | undefined {
+export function pageKindOf({ pathname, searchParams }: URL): PageKind | undefined {
 	const parameter = personalParameters.get(pathname);
 	return parameter && searchParams.has(parameter) ? "personal" : kindAt(pathname);
 }

@@ -12,7 +12,7 @@ export type Offer = {
 	licence: string;
 };
 
-/** It has no percent and no licence, so only `npm run dev -- --date` shows it: see app/data/settings/settings.ts. */
+/** It has no percent and no licence, so only `npm run dev -- --date` shows it: see app/data/settings/stored-settings.ts. */
 export const sampleOffer: Offer = {
 	name: { ar: "عرض اليوم الوطني", en: "National Day offer" },
 	from: "2027-09-20",

@@ -1,7 +1,7 @@
 import type { Season } from "#app/business/centre/opening-hours.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
+import { type Setting, type Settings, settingsFrom } from "./in-force.ts";
 import { type Concern, kindOf, kindRow } from "./kinds.ts";
-import { type Setting, type Settings, settingsFrom } from "./settings.ts";
 
 export type Change = { key: string; value: unknown };
 

@@ -5,7 +5,7 @@ import { type Changeable, freeEnd } from "#app/business/bookings/changing.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import type { Line } from "#app/business/prices/quote.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { sumOf } from "./booking.ts";

@@ -1,9 +1,9 @@
 import type { Language } from "#app/business/base/language.ts";
 import { isSureOfFriday } from "#app/business/centre/opening-hours.ts";
 import { pageAt, pagePaths } from "#app/business/centre/pages.ts";
-import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
+import { lowestPriceFrom } from "#app/business/offered/booking-path.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
-import { onceForEach, type Settings } from "#app/business/settings/settings.ts";
+import { onceForEach, type Settings } from "#app/business/settings/in-force.ts";
 import { formatDay, formatHours, formatTime } from "#app/copy/format/format.ts";
 import { fromWithVat } from "#app/copy/format/prices.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";

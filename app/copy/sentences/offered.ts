@@ -3,7 +3,7 @@ import type { Language } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { optionOf, serviceOf } from "#app/business/prices/options.ts";
 import type { PriceList } from "#app/business/prices/service.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "#app/business/centre/opening-hours.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { isLicence, type Offer } from "#app/business/prices/offers.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { chrome as arabic } from "#app/copy/ar/chrome.ts";
 import { chrome as english } from "#app/copy/en/chrome.ts";
 import { formatDay, formatHours, formatWeekday } from "#app/copy/format/format.ts";

@@ -13,7 +13,7 @@ import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { dueHalalasOf, type Line } from "#app/business/prices/quote.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import type { ReasonsCopy } from "#app/copy/ar/reasons.ts";
 import type { WhatsappCopy } from "#app/copy/ar/whatsapp.ts";
 import { formatDay, formatMoment, stayForm } from "#app/copy/format/format.ts";

@@ -10,7 +10,7 @@ import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { isKnown, type Source, type Status } from "#app/business/bookings/status.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { CarType, Paint } from "#app/business/prices/service.ts";
-import { isDayClosed, isOpen, isUndelivered, lastDay } from "#app/data/base/about-bookings.ts";
+import { isDayClosed, isOpen, isUndelivered, lastDay } from "#app/data/base/booking-sql.ts";
 import { type Database, isReferenceTaken } from "#app/data/base/client.ts";
 import { insertSelected } from "#app/data/base/insert-selected.ts";
 import {

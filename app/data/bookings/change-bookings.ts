@@ -1,14 +1,14 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import {
-	type BookingChange,
-	type BookingCommand,
-	type BookingState,
-	decide,
-} from "#app/business/bookings/life.ts";
+import type {
+	BookingChange,
+	BookingCommand,
+	BookingState,
+} from "#app/business/bookings/commands.ts";
+import { decide } from "#app/business/bookings/life.ts";
 import { kindsToNewAddress } from "#app/business/bookings/mail-kinds.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { CardContent, VoidReason } from "#app/business/warranty/warranty-card.ts";
-import { isDayClosed, isUndelivered } from "#app/data/base/about-bookings.ts";
+import { isDayClosed, isUndelivered } from "#app/data/base/booking-sql.ts";
 import { type Database, isOneOf, reasonIn } from "#app/data/base/client.ts";
 import { insertSelected, jsonField } from "#app/data/base/insert-selected.ts";
 import {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
-import { isOpen, lastDay } from "#app/data/base/about-bookings.ts";
+import { isOpen, lastDay } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { countForm, type Sender } from "#app/data/base/submission.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, between, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { BookableDays, ClosedDays, Closure, Day } from "#app/business/base/calendar.ts";
 import { type Availability, nearestFreeDays } from "#app/business/bookings/capacity.ts";
-import { isOpen, isUndelivered } from "#app/data/base/about-bookings.ts";
+import { isOpen, isUndelivered } from "#app/data/base/booking-sql.ts";
 import { type Database, isOneOf } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import { bayDays, bookings, closures, type MailState } from "#app/data/base/schema.ts";

@@ -10,7 +10,7 @@ import {
 } from "#app/business/bookings/mail-kinds.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import { statuses } from "#app/business/bookings/status.ts";
-import { isDayClosed } from "#app/data/base/about-bookings.ts";
+import { isDayClosed } from "#app/data/base/booking-sql.ts";
 import { type Database, isOneOf } from "#app/data/base/client.ts";
 import {
 	bookingEvents,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import { reminderMoment } from "#app/business/bookings/deadline.ts";
-import { isDayClosed, isOpen } from "#app/data/base/about-bookings.ts";
+import { isDayClosed, isOpen } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { insertSelected } from "#app/data/base/insert-selected.ts";
 import { bookingEvents, bookings, mails } from "#app/data/base/schema.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { isoAfter } from "#app/business/base/calendar.ts";
 import { monthsKept } from "#app/business/bookings/deadline.ts";
-import { lastDay } from "#app/data/base/about-bookings.ts";
+import { lastDay } from "#app/data/base/booking-sql.ts";
 import { type Database, isOneOf } from "#app/data/base/client.ts";
 import { photos, type StoredPhoto } from "#app/data/base/schema.ts";
 import { noted } from "#app/data/bookings/change-bookings.ts";

@@ -24,7 +24,7 @@ import {
 	reviewsShown,
 	type ShownReview,
 } from "#app/business/bookings/reviews.ts";
-import { codesOn } from "#app/business/links/service-facts.ts";
+import { codesOn } from "#app/business/offered/service-facts.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { insertSelected } from "#app/data/base/insert-selected.ts";
 import {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { Change } from "#app/business/settings/changes.ts";
 import type { Concern } from "#app/business/settings/kinds.ts";
-import { isOpen } from "#app/data/base/about-bookings.ts";
+import { isOpen } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { insertSelected } from "#app/data/base/insert-selected.ts";
 import { mails, settings, settingsLinks } from "#app/data/base/schema.ts";

@@ -17,7 +17,7 @@ import { type Day, dayAfter, isoAfter, momentInRiyadh } from "#app/business/base
 import { boardDay, sheetMoment } from "#app/business/bookings/deadline.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Line } from "#app/business/prices/quote.ts";
-import { isOpen, lastEvent } from "#app/data/base/about-bookings.ts";
+import { isOpen, lastEvent } from "#app/data/base/booking-sql.ts";
 import { type Database, jsonIn } from "#app/data/base/client.ts";
 import {
 	bookings,

@@ -3,7 +3,7 @@ import { removeDirectionMarks } from "#app/business/base/text.ts";
 import { cancelledTerms } from "#app/business/bookings/changing.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import { byKey, type PersonKey, personKeys } from "#app/business/bookings/person.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import { sumOf } from "#app/copy/sentences/booking.ts";

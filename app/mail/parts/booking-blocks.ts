@@ -1,6 +1,6 @@
 import { comma, type Language } from "#app/business/base/language.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { formatAmount, formatRiyals, minusSign } from "#app/copy/format/format.ts";
 import { lineName } from "#app/copy/sentences/listed.ts";
 import { discountText } from "#app/copy/sentences/offered.ts";

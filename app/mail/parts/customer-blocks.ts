@@ -1,7 +1,7 @@
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { changeTerms } from "#app/business/bookings/changing.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { formatDay, formatMoment, formatPhone } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";

@@ -1,5 +1,5 @@
 import type { Closure } from "#app/business/base/calendar.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import type { MailBody } from "#app/mail/render/body.ts";
 
 export type Mail = {

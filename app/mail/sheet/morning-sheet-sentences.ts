@@ -1,7 +1,7 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { monthsKept } from "#app/business/bookings/deadline.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { counted, formatDay, formatPhone } from "#app/copy/format/format.ts";
 import { lineName, stayRemark } from "#app/copy/sentences/listed.ts";

@@ -1,5 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { unreadLine } from "#app/copy/sentences/listed.ts";

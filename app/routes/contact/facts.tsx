@@ -8,8 +8,8 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { DayPicture } from "#app/ui/basic/picture.tsx";
-import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
 import type { Route } from "./+types/route.ts";
 

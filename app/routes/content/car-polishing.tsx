@@ -1,12 +1,12 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
-import { hasOnePrice, lowestPriceFrom } from "#app/business/links/booking-path.ts";
-import { factsOf, isOnline, together } from "#app/business/links/service-facts.ts";
+import { hasOnePrice, lowestPriceFrom } from "#app/business/offered/booking-path.ts";
+import { factsOf, isOnline, together } from "#app/business/offered/service-facts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
-import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useCopy, usePriceList } from "#app/ui/basic/use-settings.ts";
 import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PairHead } from "#app/ui/frame/page-head.tsx";

@@ -1,7 +1,7 @@
-import { filmPages } from "#app/business/links/booking-path.ts";
+import { filmPages } from "#app/business/offered/booking-path.ts";
 import type { Film } from "#app/business/prices/specs.ts";
-import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useCopy } from "#app/ui/basic/use-settings.ts";
 import { BackToFilms, OtherFilm } from "#app/ui/films/film-card.tsx";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PairHead } from "#app/ui/frame/page-head.tsx";

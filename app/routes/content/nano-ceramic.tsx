@@ -1,7 +1,7 @@
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Section } from "#app/ui/basic/section.tsx";
-import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useCopy } from "#app/ui/basic/use-settings.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PairHead } from "#app/ui/frame/page-head.tsx";
 import { Benefits } from "#app/ui/services/benefits.tsx";

@@ -1,14 +1,14 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
-import { filmPages } from "#app/business/links/booking-path.ts";
+import { filmPages } from "#app/business/offered/booking-path.ts";
 import type { Film } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { LearnMore } from "#app/ui/basic/button.tsx";
 import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { useCopy } from "#app/ui/basic/use-settings.ts";
 import stylesheet from "#app/ui/films/films.css?url";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PairHead } from "#app/ui/frame/page-head.tsx";

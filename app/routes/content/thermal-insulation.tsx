@@ -1,8 +1,8 @@
-import { factsOf } from "#app/business/links/service-facts.ts";
+import { factsOf } from "#app/business/offered/service-facts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
-import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useCopy, usePriceList } from "#app/ui/basic/use-settings.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PairHead } from "#app/ui/frame/page-head.tsx";
 import { Benefits } from "#app/ui/services/benefits.tsx";

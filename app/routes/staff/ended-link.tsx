@@ -9,8 +9,8 @@ import { formatDay } from "#app/copy/format/format.ts";
 import { lineName } from "#app/copy/sentences/listed.ts";
 import { readPhoneDay } from "#app/forms/staff.ts";
 import { Fact } from "#app/ui/basic/fact.tsx";
-import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { usePriceList } from "#app/ui/basic/use-settings.ts";
 import type { SentFields } from "./protocol.ts";
 
 const { ended } = staffBoard;

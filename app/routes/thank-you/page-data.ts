@@ -10,7 +10,7 @@ import { nearestFreeDays, workingDaysOf } from "#app/business/bookings/capacity.
 import { mayMove } from "#app/business/bookings/changing.ts";
 import { isChangeable } from "#app/business/bookings/deadline.ts";
 import { isHandedOver } from "#app/business/bookings/reviews.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
@@ -26,7 +26,8 @@ import { linkTo, withPhotoUrls } from "#app/signing/links.ts";
 import { addressCookie } from "#app/signing/receipt-cookie.ts";
 import type { DayButtonProps } from "#app/ui/form/day-button.client.tsx";
 import { shownDays } from "#app/ui/form/shown-days.server.ts";
-import { closedToCollect, type Deps, knownDays } from "#app/use-cases/base/deps.ts";
+import { closedToCollect, knownDays } from "#app/use-cases/base/known-days.ts";
+import type { Deps } from "#app/use-cases/base/run-command.ts";
 import { bookingForRequest, type OpenedBooking } from "./booking-for-request.ts";
 import { type HeadingCopy, headingFor } from "./receipt/states.ts";
 import { linkedPart, type ShownBooking, shownBooking } from "./shown-booking.ts";

@@ -8,10 +8,10 @@ import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { cancelledTerms, changeTerms } from "#app/business/bookings/changing.ts";
-import { isAfterDeadline, isChangeable, isOpen } from "#app/business/bookings/deadline.ts";
+import { isAfterDeadline, isChangeable, isStillExpected } from "#app/business/bookings/deadline.ts";
 import { stepsOf } from "#app/business/bookings/progress.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
 import type { Receipt } from "#app/data/bookings/bookings.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
@@ -34,7 +34,7 @@ export function shownBooking(
 	const { lines, discountPercent, createdAt } = booking;
 	const car = { reference, carType, paint, bookingDate, heldDays };
 	const today = riyadhToday(now);
-	const isBookingOpen = isOpen(booking, today);
+	const isBookingOpen = isStillExpected(booking, today);
 	const mayChange = isChangeable(booking, today);
 	return {
 		...{ ...car, lines, discountPercent, createdAt, status },

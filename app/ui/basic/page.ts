@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import type { Reviews } from "#app/business/bookings/reviews.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import type { Copy } from "#app/copy/index.ts";
 

@@ -1,10 +1,10 @@
 import { localizedPath } from "#app/business/base/language.ts";
-import { filmPages, lowestPriceFrom } from "#app/business/links/booking-path.ts";
+import { filmPages, lowestPriceFrom } from "#app/business/offered/booking-path.ts";
 import type { Film } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import { usePriceList } from "#app/ui/basic/use-settings.ts";
 import { FromPrice } from "#app/ui/services/service-facts.tsx";
 
 export function BackToFilms({ text }: { text: string }) {

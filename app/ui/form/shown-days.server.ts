@@ -11,7 +11,7 @@ import type { Availability } from "#app/business/bookings/capacity.ts";
 import { freeEnd } from "#app/business/bookings/changing.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { seasonsAhead } from "#app/business/centre/opening-hours.ts";
-import { onceForEach, type Settings } from "#app/business/settings/settings.ts";
+import { onceForEach, type Settings } from "#app/business/settings/in-force.ts";
 import { atTime } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";

@@ -1,16 +1,16 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { filmPages, firstOptionOf } from "#app/business/links/booking-path.ts";
-import { lowestPriceOf, offeredOptions } from "#app/business/links/service-facts.ts";
+import { filmPages, firstOptionOf } from "#app/business/offered/booking-path.ts";
+import { lowestPriceOf, offeredOptions } from "#app/business/offered/service-facts.ts";
 import { finishes } from "#app/business/prices/specs.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { ForCar, Priced } from "#app/ui/basic/price.tsx";
-import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useCopy, usePriceList } from "#app/ui/basic/use-settings.ts";
 import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
 import { BookFrom } from "#app/ui/services/book-option.tsx";
 

@@ -1,9 +1,9 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
-import { factsOf, isOnline, type OptionFacts } from "#app/business/links/service-facts.ts";
+import { factsOf, isOnline, type OptionFacts } from "#app/business/offered/service-facts.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
-import { usePriceList } from "#app/ui/basic/settings.ts";
+import { usePriceList } from "#app/ui/basic/use-settings.ts";
 import { BookOption } from "#app/ui/services/book-option.tsx";
 import parts from "./page-parts.css?url";
 

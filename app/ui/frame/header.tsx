@@ -6,7 +6,7 @@ import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
-import { useCopy } from "#app/ui/basic/settings.ts";
+import { useCopy } from "#app/ui/basic/use-settings.ts";
 import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
 import { MapLink } from "./map-link.tsx";
 import { ThemeChoice, ThemeMenu } from "./theme-switch.tsx";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
-import { firstOptionOf } from "#app/business/links/booking-path.ts";
+import { firstOptionOf } from "#app/business/offered/booking-path.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { DayPicture, type PictureName } from "#app/ui/basic/picture.tsx";
-import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import { usePriceList } from "#app/ui/basic/use-settings.ts";
 import { BookFrom } from "#app/ui/services/book-option.tsx";
 import { FactsLine } from "#app/ui/services/service-facts.tsx";
 import stylesheet from "./studio-head.css?url";

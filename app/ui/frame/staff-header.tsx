@@ -3,7 +3,7 @@ import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffHelp } from "#app/copy/ar/staff/staff-help.ts";
 import { Logo } from "#app/ui/basic/icon.tsx";
-import { useCopy } from "#app/ui/basic/settings.ts";
+import { useCopy } from "#app/ui/basic/use-settings.ts";
 import { MenuButton } from "./header.tsx";
 import { ThemeChoice, ThemeMenu } from "./theme-switch.tsx";
 

@@ -1,8 +1,8 @@
 import type { PagePath } from "#app/business/centre/pages.ts";
-import { factsOf } from "#app/business/links/service-facts.ts";
+import { factsOf } from "#app/business/offered/service-facts.ts";
 import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
-import { usePriceList } from "#app/ui/basic/settings.ts";
+import { usePriceList } from "#app/ui/basic/use-settings.ts";
 
 /** A benefit with an id is that of the option with this code. */
 type Benefit = string | { id: string; text: string };

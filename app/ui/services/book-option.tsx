@@ -1,6 +1,6 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import type { OptionFacts } from "#app/business/links/service-facts.ts";
+import type { OptionFacts } from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { formatPhone, listIn } from "#app/copy/format/format.ts";

@@ -2,13 +2,13 @@ import { Fragment, type ReactNode } from "react";
 import { comma, type Localized, localizedPath } from "#app/business/base/language.ts";
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
-import { cheaperOption, firstOptionOf, hasOnePrice } from "#app/business/links/booking-path.ts";
+import { cheaperOption, firstOptionOf, hasOnePrice } from "#app/business/offered/booking-path.ts";
 import {
 	codesOn,
 	factsOf,
 	lowestPriceOf,
 	type OptionFacts,
-} from "#app/business/links/service-facts.ts";
+} from "#app/business/offered/service-facts.ts";
 import { afterCaresOf } from "#app/business/prices/options.ts";
 import { type Price as CarPrices, carTypes, type Service } from "#app/business/prices/service.ts";
 import { counted, formatNumber } from "#app/copy/format/format.ts";
@@ -21,8 +21,8 @@ import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
 import { ForCar, Price, Priced } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
-import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { usePriceList } from "#app/ui/basic/use-settings.ts";
 import { BookButton } from "./book-option.tsx";
 import stylesheet from "./price-table.css?url";
 import { ReviewSection } from "./reviews.tsx";

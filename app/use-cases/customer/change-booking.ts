@@ -2,16 +2,22 @@ import { bookableDays, closureOn, type Day } from "#app/business/base/calendar.t
 import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { whyNotByCustomer, whyNotMoved } from "#app/business/bookings/life.ts";
+import { keptData } from "#app/data/bookings/kept-data.ts";
 import {
 	forgiveLinkAttempt,
 	type LinkedBooking,
 	type Pause,
 	startLinkAttempt,
 } from "#app/data/bookings/linked-booking.ts";
-import { keptData, setErasureAsked } from "#app/data/bookings/own-data.ts";
+import { setErasureAsked } from "#app/data/bookings/retention.ts";
 import { otherDaysFor } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, type MaybeRefused, orRefused, runCommand } from "#app/use-cases/base/deps.ts";
+import {
+	type Deps,
+	type MaybeRefused,
+	orRefused,
+	runCommand,
+} from "#app/use-cases/base/run-command.ts";
 
 const reasonOf = {
 	hour: "tooManyAttempts",

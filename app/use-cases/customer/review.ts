@@ -1,5 +1,5 @@
 import { type BookingToReview, deleteReview, writeReview } from "#app/data/reviews/reviews.ts";
-import { type Deps, type MaybeRefused, orRefused } from "#app/use-cases/base/deps.ts";
+import { type Deps, type MaybeRefused, orRefused } from "#app/use-cases/base/run-command.ts";
 
 type Own = { booking: Pick<BookingToReview, "id" | "review"> };
 type Written = Parameters<typeof writeReview>[2];

@@ -1,8 +1,8 @@
-import type { SeenBooking } from "#app/business/bookings/life.ts";
+import type { SeenBooking } from "#app/business/bookings/commands.ts";
 import type { CancelReason, StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
-import { type Deps, runCommand } from "#app/use-cases/base/deps.ts";
+import { type Deps, runCommand } from "#app/use-cases/base/run-command.ts";
 
 export type Seen = SeenBooking & { booking: StaffBooking };
 

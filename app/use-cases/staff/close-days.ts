@@ -6,7 +6,7 @@ import {
 	closingError,
 	closingReasons,
 } from "#app/business/bookings/closing.ts";
-import { isAwaited } from "#app/business/bookings/life.ts";
+import { isComingWithin } from "#app/business/bookings/life.ts";
 import { changeBookings } from "#app/data/bookings/change-bookings.ts";
 import {
 	areInOneClosure,
@@ -17,7 +17,12 @@ import {
 	opening,
 } from "#app/data/days/days.ts";
 import { waitingMails } from "#app/data/mails/outbox.ts";
-import { type Deps, type MaybeRefused, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import {
+	type Deps,
+	type MaybeRefused,
+	orRefused,
+	queueMails,
+} from "#app/use-cases/base/run-command.ts";
 
 export type ClosingInput = ClosedDays & {
 	reason?: ClosingReason;
@@ -50,7 +55,8 @@ export async function closeDays(
 		const now = await bookingsOn(deps.db, days);
 		return {
 			toldOpen: now.filter(
-				(booking) => isAwaited(booking, days) && booking.isMailed && booking.closedMail === null,
+				(booking) =>
+					isComingWithin(booking, days) && booking.isMailed && booking.closedMail === null,
 			),
 		};
 	});
@@ -109,7 +115,7 @@ export async function openDays(
 		await removeClosures(deps, { from, to });
 		return {
 			told: booked.filter(
-				(booking) => isAwaited(booking, { from, to }) && booking.closedMail !== "waiting",
+				(booking) => isComingWithin(booking, { from, to }) && booking.closedMail !== "waiting",
 			),
 		};
 	});

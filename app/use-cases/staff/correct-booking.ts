@@ -15,7 +15,8 @@ import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
-import { type Acted, type Deps, readOtherDays, runCommand } from "#app/use-cases/base/deps.ts";
+import { readOtherDays } from "#app/use-cases/base/known-days.ts";
+import { type Acted, type Deps, runCommand } from "#app/use-cases/base/run-command.ts";
 import { type Seen, seenOf } from "./change-booking.ts";
 import { validCardOf } from "./write-card.ts";
 

@@ -1,6 +1,6 @@
 import type { HideReason } from "#app/business/bookings/reviews.ts";
 import { type ReadReview, storeHidden, storeShown } from "#app/data/reviews/reviews.ts";
-import { type Acted, type Deps, orRefused } from "#app/use-cases/base/deps.ts";
+import { type Acted, type Deps, orRefused } from "#app/use-cases/base/run-command.ts";
 
 /** Staff have to say whether somebody of the centre wrote it. A low mark is no reason against it. */
 export async function showReview(

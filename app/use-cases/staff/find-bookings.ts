@@ -10,7 +10,7 @@ import { isFinal } from "#app/business/bookings/status.ts";
 import { cardNumberIn } from "#app/business/warranty/warranty-card.ts";
 import { bookingsNamed, countSearch, findableBookings } from "#app/data/bookings/staff-booking.ts";
 import { cardsNumbered } from "#app/data/cards/warranty-cards.ts";
-import { type Deps, orRefused } from "#app/use-cases/base/deps.ts";
+import { type Deps, orRefused } from "#app/use-cases/base/run-command.ts";
 
 /** Nothing of a search is stored or logged but how many a board has made. */
 export async function find(deps: Deps, { text, day }: { text: string; day: Day }) {

@@ -1,8 +1,8 @@
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { normalizeNumber } from "#app/business/warranty/warranty-card.ts";
-import { bookingsToForget, forgetByLink } from "#app/data/bookings/own-data.ts";
+import { bookingsToForget, forgetByLink } from "#app/data/bookings/forget.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
-import { type Acted, type Deps, orRefused } from "#app/use-cases/base/deps.ts";
+import { type Acted, type Deps, orRefused } from "#app/use-cases/base/run-command.ts";
 
 type ForgetInput = {
 	booking: StaffBooking;

@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { pendingMailById } from "#app/data/mails/outbox.ts";
 import { askForLink } from "#app/data/settings/saving.ts";
-import { type Deps, type MaybeRefused, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import {
+	type Deps,
+	type MaybeRefused,
+	orRefused,
+	queueMails,
+} from "#app/use-cases/base/run-command.ts";
 
 /** The link goes to the centre's inbox and nowhere else. */
 export function mailSettingsLink(deps: Deps): Promise<MaybeRefused> {

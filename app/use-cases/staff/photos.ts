@@ -3,7 +3,7 @@ import { photosRefusal } from "#app/business/bookings/photos.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { type NewPhoto, storePhoto } from "#app/data/photos/photos.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Acted, type Deps, orRefused } from "#app/use-cases/base/deps.ts";
+import { type Acted, type Deps, orRefused } from "#app/use-cases/base/run-command.ts";
 
 type AddInput = Pick<NewPhoto, "moment"> & {
 	booking: StaffBooking;

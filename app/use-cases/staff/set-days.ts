@@ -4,7 +4,7 @@ import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import type { DaysReason } from "#app/business/bookings/staff-actions.ts";
 import { availabilityFrom, lastBayDays } from "#app/data/days/days.ts";
 import { orLogged } from "#app/http/log.ts";
-import { type Acted, type Deps, runCommand } from "#app/use-cases/base/deps.ts";
+import { type Acted, type Deps, runCommand } from "#app/use-cases/base/run-command.ts";
 import { type Seen, seenOf } from "./change-booking.ts";
 
 type DaysInput = Seen & {

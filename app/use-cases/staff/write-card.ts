@@ -9,7 +9,7 @@ import {
 } from "#app/business/warranty/warranty-card.ts";
 import type { WarrantyCard } from "#app/data/base/schema.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
-import { type Acted, type Deps, runCommand } from "#app/use-cases/base/deps.ts";
+import { type Acted, type Deps, runCommand } from "#app/use-cases/base/run-command.ts";
 import { type Seen, seenOf } from "./change-booking.ts";
 
 /** Each warranted option has its own number and day of installing. */

@@ -21,7 +21,7 @@ import {
 import { otherDaysFor } from "#app/data/days/days.ts";
 import { orLogged } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import { type Deps, orRefused, queueMails } from "#app/use-cases/base/run-command.ts";
 
 /** The input is parsed: its services are known, and its day is within the year. */
 export type BookInput = Omit<BookingRequest, "quote" | "heldDays" | "freeUntil" | "sender"> & {

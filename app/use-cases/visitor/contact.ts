@@ -1,6 +1,6 @@
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { openNow } from "#app/business/centre/opening-hours.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import { changeBookings } from "#app/data/bookings/change-bookings.ts";
 import { bookingsOfContact, countLinkRequest } from "#app/data/bookings/resent-links.ts";
@@ -8,7 +8,12 @@ import { closuresFrom } from "#app/data/days/days.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 import { waitingMails } from "#app/data/mails/outbox.ts";
 import { orLogged } from "#app/http/log.ts";
-import { type Deps, type MaybeRefused, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import {
+	type Deps,
+	type MaybeRefused,
+	orRefused,
+	queueMails,
+} from "#app/use-cases/base/run-command.ts";
 
 export async function writeMessage(
 	deps: Deps,

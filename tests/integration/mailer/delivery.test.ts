@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
-import type { BookingCommand } from "#app/business/bookings/life.ts";
+import type { BookingCommand } from "#app/business/bookings/commands.ts";
 import { slipSeconds } from "#app/business/bookings/mail-kinds.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { leaseSeconds, pendingMails } from "#app/data/mails/outbox.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import type { BookingCommand } from "#app/business/bookings/life.ts";
+import type { BookingCommand } from "#app/business/bookings/commands.ts";
 import { nobody } from "#app/business/bookings/person.ts";
 import { connect, reasonIn, rootMessage } from "#app/data/base/client.ts";
 import { changeBooking } from "#app/data/bookings/change-bookings.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { copies } from "#app/copy/index.ts";
-import { forget as forgetPerson } from "#app/data/bookings/own-data.ts";
+import { forget as forgetPerson } from "#app/data/bookings/forget.ts";
 import { monthsKept } from "../../../app/business/bookings/deadline.ts";
 import {
 	databaseWith,

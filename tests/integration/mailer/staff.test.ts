@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { bayDays, contactMessages, reviews } from "#app/data/base/schema.ts";
-import { forget } from "#app/data/bookings/own-data.ts";
+import { forget } from "#app/data/bookings/forget.ts";
 import { writeReview } from "#app/data/reviews/reviews.ts";
 import watch from "../../../.github/workflows/watch.yml?raw";
 import operate from "../../../docs/operate.md?raw";

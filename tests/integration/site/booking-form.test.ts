@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
-import { bookingPaths } from "#app/business/links/booking-path.ts";
+import { bookingPaths } from "#app/business/offered/booking-path.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import { fingerprintOf, serviceFields } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";

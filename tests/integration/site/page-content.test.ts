@@ -7,7 +7,7 @@ import {
 } from "#app/business/base/language.ts";
 import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { kilometresFromCity, profile, whatsappUrl } from "#app/business/centre/profile.ts";
-import { factsOf, together } from "#app/business/links/service-facts.ts";
+import { factsOf, together } from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import { sampleOffer } from "#app/business/prices/offers.ts";
 import { carTypes } from "#app/business/prices/service.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
-import { type KeptData, keptData } from "#app/data/bookings/own-data.ts";
+import { type KeptData, keptData } from "#app/data/bookings/kept-data.ts";
 import { readBookingForm, readChangePage, readPage } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 

@@ -11,7 +11,7 @@ import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
-import { newestSettings } from "#app/data/settings/settings.ts";
+import { newestSettings } from "#app/data/settings/stored-settings.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { discount, priceOf } from "../../support/facts.ts";
 import { readPage } from "../../support/html.ts";

@@ -7,7 +7,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { formatDay } from "#app/copy/format/format.ts";
-import { fieldNameOf } from "#app/forms/settings.ts";
+import { fieldNameOf } from "#app/forms/settings-form.ts";
 import { linkTo, tokenOf } from "#app/signing/links.ts";
 import { decodeEntities, elementsIn, fieldsIn } from "../../support/html.ts";
 import * as world from "../../support/world.ts";

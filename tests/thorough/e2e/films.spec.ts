@@ -1,8 +1,8 @@
 import type { Locator } from "playwright/test";
 import { localizedPath } from "#app/business/base/language.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
-import { filmPages, lowestPriceFrom } from "#app/business/links/booking-path.ts";
-import { factsOf } from "#app/business/links/service-facts.ts";
+import { filmPages, lowestPriceFrom } from "#app/business/offered/booking-path.ts";
+import { factsOf } from "#app/business/offered/service-facts.ts";
 import { finishes } from "#app/business/prices/specs.ts";
 import { counted, formatNumber, formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";

@@ -1,5 +1,5 @@
 import { languages, localizedPath } from "#app/business/base/language.ts";
-import { factsOf } from "#app/business/links/service-facts.ts";
+import { factsOf } from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";

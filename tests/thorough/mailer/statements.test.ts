@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bookableDays, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import type { BookingCommand } from "#app/business/bookings/life.ts";
+import type { BookingCommand } from "#app/business/bookings/commands.ts";
 import { nobody } from "#app/business/bookings/person.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect } from "#app/data/base/client.ts";
@@ -9,8 +9,9 @@ import { checkHealth, renewStatistics } from "#app/data/base/health.ts";
 import { endAbuse } from "#app/data/bookings/abuse.ts";
 import * as bookings from "#app/data/bookings/bookings.ts";
 import { changeBooking, changeBookings } from "#app/data/bookings/change-bookings.ts";
-import * as own from "#app/data/bookings/own-data.ts";
+import * as forgetting from "#app/data/bookings/forget.ts";
 import * as resent from "#app/data/bookings/resent-links.ts";
+import * as retention from "#app/data/bookings/retention.ts";
 import * as staff from "#app/data/bookings/staff-booking.ts";
 import * as days from "#app/data/days/days.ts";
 import * as dueMails from "#app/data/mails/due-mails.ts";
@@ -143,7 +144,8 @@ const drives: Record<string, () => Promise<unknown>> = {
 	bookingsBetween: () => staff.bookingsBetween(db, dayAfter(today, 2), dayAfter(today, 13)),
 	bookingsNamed: () => staff.bookingsNamed(db, ["000001", "000002"]),
 	bookingsOn: () => days.bookingsOn(db, week),
-	bookingsToForget: async () => own.bookingsToForget(db, (await find(isConfirmed)).phone, today),
+	bookingsToForget: async () =>
+		forgetting.bookingsToForget(db, (await find(isConfirmed)).phone, today),
 	changeBooking: async () => {
 		const { id } = await find(isConfirmed);
 		const give = (command: BookingCommand) => changeBooking(db, id, command, now);
@@ -175,18 +177,18 @@ const drives: Record<string, () => Promise<unknown>> = {
 			await endAbuse(db, { reference: (await find("status = 'pending'")).reference, wholeBlock });
 		await endAbuse(db, { from: new Date(now.getTime() - 3_600_000), to: now });
 	},
-	eraseExpired: () => own.eraseExpired(db, now),
+	eraseExpired: () => retention.eraseExpired(db, now),
 	findableBookings: async () => {
 		const exact = await find(isCompleted);
 		await staff.findableBookings(db, dayAfter(today, -30), today, exact);
 	},
-	forgetByLink: async () => own.forgetByLink(db, (await find(isConfirmed)).phone, now),
+	forgetByLink: async () => forgetting.forgetByLink(db, (await find(isConfirmed)).phone, now),
 	giveUpMails: async () => {
 		await waitingMail();
 		await dueMails.giveUpMails(db, now);
 	},
 	checkHealth: () => checkHealth(db, now),
-	isErasureDue: () => own.isErasureDue(db, now),
+	isErasureDue: () => retention.isErasureDue(db, now),
 	lastBayDays: () => days.lastBayDays(db, [today, freeDay], 1),
 	openBookingsNamed: () => days.openBookingsNamed(db, ["000001", "000002"]),
 	openBookingsOf: async () => bookings.openBookingsOf(db, (await find(isConfirmed)).phone, today),

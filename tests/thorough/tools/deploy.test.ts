@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { missingFacts } from "#app/business/centre/owner-facts.ts";
-import { remainingPlaceholders } from "#app/business/links/placeholders.ts";
+import { remainingPlaceholders } from "#app/business/offered/placeholders.ts";
 import {
 	builtForAnother,
 	disagreement,

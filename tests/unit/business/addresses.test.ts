@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { localizedPath, switchLanguage } from "#app/business/base/language.ts";
 import * as site from "#app/business/centre/pages.ts";
-import { againPath } from "#app/business/links/booking-path.ts";
-import { pageAddress } from "#app/business/links/page-address.ts";
+import { againPath } from "#app/business/offered/booking-path.ts";
+import { pageAddress } from "#app/business/offered/page-address.ts";
 
 test.each([
 	["/", "ar"],
@@ -47,7 +47,7 @@ test.each([
 	expect(pageAddress(new URL(`https://www.example.com${visited}`))).toBe(shown);
 });
 
-test.each<[string, ReturnType<typeof site.kindOf>, can: string]>([
+test.each<[string, ReturnType<typeof site.pageKindOf>, can: string]>([
 	["/", "content", "be opened"],
 	["/faq?card=A", "content", "be opened"],
 	["/booking", "form", "be opened, hydrate, take posts"],
@@ -65,7 +65,7 @@ test.each<[string, ReturnType<typeof site.kindOf>, can: string]>([
 ])("the address %s is %s for a visitor, and can %s", (address, kind, can) => {
 	const url = new URL(address, "https://www.example.com");
 	const { pathname } = url;
-	expect(site.kindOf(url)).toBe(kind);
+	expect(site.pageKindOf(url)).toBe(kind);
 	const found = [
 		...[site.isAddress(pathname) && "be opened", site.mayHydrate(pathname) && "hydrate"],
 		site.takesPosts(pathname) && "take posts",

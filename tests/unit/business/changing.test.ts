@@ -14,7 +14,7 @@ import {
 	mayMove,
 } from "#app/business/bookings/changing.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
-import { type Settings, settingsFrom } from "#app/business/settings/settings.ts";
+import { type Settings, settingsFrom } from "#app/business/settings/in-force.ts";
 import { atTime, formatShortDay } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import { copyFor } from "#app/copy/index.ts";

@@ -44,7 +44,7 @@ test.each([
 	const heldDays = isFilm ? ["2026-11-24", "2026-11-25", "2026-11-26"] : [bookingDate];
 	const booking = { status, bookingDate, heldDays, work };
 	expect(due.isChangeable(booking, "2026-11-26")).toBe(expected === "changeable");
-	expect(due.isOpen(booking, "2026-11-26")).toBe(expected !== "over");
+	expect(due.isStillExpected(booking, "2026-11-26")).toBe(expected !== "over");
 });
 
 test.each([

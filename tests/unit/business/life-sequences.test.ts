@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import type { BookingCommand } from "#app/business/bookings/life.ts";
+import type { BookingCommand } from "#app/business/bookings/commands.ts";
 import { isStillTrue, isToCustomer } from "#app/business/bookings/mail-kinds.ts";
 import { personOf } from "#app/business/bookings/person.ts";
 import { daysReasons, isUnreal, staffActions } from "#app/business/bookings/staff-actions.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import {
-	type BookingCommand,
-	type BookingState,
-	decide,
-	type HistoryLine,
-	type LivingBooking,
-	type StoredMail,
-} from "#app/business/bookings/life.ts";
+import type {
+	BookingCommand,
+	BookingState,
+	HistoryLine,
+	LivingBooking,
+	StoredMail,
+} from "#app/business/bookings/commands.ts";
+import { decide } from "#app/business/bookings/life.ts";
 import { personOf } from "#app/business/bookings/person.ts";
 import { type StaffAction, staffActions } from "#app/business/bookings/staff-actions.ts";
 import { sampleBooking } from "../../support/mail.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
 import { type Offer, offerErrors, sampleOffer } from "#app/business/prices/offers.ts";
-import { settingsFrom } from "#app/business/settings/settings.ts";
+import { settingsFrom } from "#app/business/settings/in-force.ts";
 import { discountText } from "#app/copy/sentences/offered.ts";
 import { offerTerms } from "../../../app/copy/sentences/opening-hours.ts";
 import { discount, settingsOn, settingsWith, translateTo } from "../../support/facts.ts";

@@ -6,8 +6,8 @@ import {
 	firstOptionOf,
 	hasOnePrice,
 	lowestPriceFrom,
-} from "#app/business/links/booking-path.ts";
-import { cheapest, factsOf, together } from "#app/business/links/service-facts.ts";
+} from "#app/business/offered/booking-path.ts";
+import { cheapest, factsOf, together } from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import {
 	fingerprintOf,

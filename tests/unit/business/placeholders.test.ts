@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { factsGivenFor, missingFacts, ownerFacts } from "#app/business/centre/owner-facts.ts";
 import { kilometresFromCity, profile, whatsappUrl } from "#app/business/centre/profile.ts";
-import { confirmations, remainingPlaceholders } from "#app/business/links/placeholders.ts";
+import { confirmations, remainingPlaceholders } from "#app/business/offered/placeholders.ts";
 
 test("every stand-in of the specification is recognized as a placeholder", () => {
 	const legal = ["name.ar", "name.en", "unifiedNumber", "vatNumber"];

@@ -4,7 +4,7 @@ import { serviceCodes, serviceOf } from "#app/business/prices/options.ts";
 import { dueHalalasOf, quoteFor, totalOf } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
-import { showSum } from "#app/document/page-scripts.ts";
+import { showSum } from "#app/document/scripts/forms.ts";
 import { discount, priceList, priceOf } from "../../support/facts.ts";
 
 const words = { ar: "", en: "" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { missingSeasonLine, proposedSeason } from "#app/copy/sentences/settings.ts";
+import { missingSeasonLine, proposedSeason } from "#app/copy/sentences/settings-changes.ts";
 import { settingsWith, translateTo } from "../../support/facts.ts";
 
 const t = translateTo("ar");

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Day } from "#app/business/base/calendar.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
 import { concernsOf, problemsIn, realChanges } from "#app/business/settings/changes.ts";
+import { type Setting, settingsFrom } from "#app/business/settings/in-force.ts";
 import { kindRow, parsedSetting } from "#app/business/settings/kinds.ts";
-import { type Setting, settingsFrom } from "#app/business/settings/settings.ts";
 
 const today: Day = "2026-11-22";
 const hours = { opens: "13:00", closes: "23:00" };

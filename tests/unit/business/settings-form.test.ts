@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { usualSettings } from "#app/business/settings/kinds.ts";
-import { fieldNameOf, newSeason, readSettingsForm, shownValues } from "#app/forms/settings.ts";
+import { fieldNameOf, newSeason, readSettingsForm, shownValues } from "#app/forms/settings-form.ts";
 
 const price = "price.thermal-titanium.sedan";
 const hours = { opens: "13:00", closes: "23:00" };

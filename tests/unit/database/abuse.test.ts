@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Day, dayAfter, firstBookableDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { unconfirmed } from "#app/business/bookings/capacity.ts";
-import type { BookingCommand } from "#app/business/bookings/life.ts";
+import type { BookingCommand } from "#app/business/bookings/commands.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Sender } from "#app/data/base/submission.ts";

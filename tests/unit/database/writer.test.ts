@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { BookingCommand } from "#app/business/bookings/life.ts";
+import type { BookingCommand } from "#app/business/bookings/commands.ts";
 import { personOf } from "#app/business/bookings/person.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
 import * as changes from "#app/data/bookings/change-bookings.ts";
-import { eraseExpired, setErasureAsked } from "#app/data/bookings/own-data.ts";
+import { eraseExpired, setErasureAsked } from "#app/data/bookings/retention.ts";
 import { dismissUntrue, dueMails } from "#app/data/mails/due-mails.ts";
 import { claimMail, pendingMails } from "#app/data/mails/outbox.ts";
 import { byNewerCode, databaseWith, everyRow, firstRow, type Row, rows } from "../../support/db.ts";

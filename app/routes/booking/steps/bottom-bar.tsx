@@ -9,8 +9,8 @@ import { ServerHtml } from "#app/document/server-html.tsx";
 import { type Choice, lastStepOf } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { RollingPrice } from "#app/ui/basic/price.tsx";
-import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
+import { usePriceList } from "#app/ui/basic/use-settings.ts";
 
 import { SummaryButton } from "./summary.tsx";
 

@@ -1,12 +1,12 @@
 import { localizedPath } from "#app/business/base/language.ts";
-import { cheaperOption } from "#app/business/links/booking-path.ts";
+import { cheaperOption } from "#app/business/offered/booking-path.ts";
 import {
 	cheapest,
 	isOnline,
 	type OptionFacts,
 	offeredOptions,
 	together,
-} from "#app/business/links/service-facts.ts";
+} from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import { serviceFields } from "#app/business/prices/options.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
@@ -17,8 +17,8 @@ import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { ServicePicture } from "#app/ui/basic/picture.tsx";
 import { Priced } from "#app/ui/basic/price.tsx";
-import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
+import { usePriceList } from "#app/ui/basic/use-settings.ts";
 import { PaintChoice } from "#app/ui/car/paint-choice.tsx";
 import { ErrorMessage } from "./refused.tsx";
 

@@ -1,7 +1,7 @@
 import { comma, localizedPath } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { isOnline, type OptionFacts, offeredOptions } from "#app/business/links/service-facts.ts";
+import { isOnline, type OptionFacts, offeredOptions } from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import { serviceFields } from "#app/business/prices/options.ts";
 import { isChosen, type Selection } from "#app/business/prices/selection.ts";
@@ -14,8 +14,8 @@ import { optionName } from "#app/copy/sentences/offered.ts";
 import { LearnMore } from "#app/ui/basic/button.tsx";
 import { ServicePicture } from "#app/ui/basic/picture.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
-import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { usePriceList } from "#app/ui/basic/use-settings.ts";
 import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
 
 type Props = { chosen: Selection };

@@ -4,7 +4,7 @@ import {
 	factsOf,
 	lowestPriceOf,
 	type OptionFacts,
-} from "#app/business/links/service-facts.ts";
+} from "#app/business/offered/service-facts.ts";
 import type { PriceList } from "#app/business/prices/service.ts";
 import type { FaqCopy } from "#app/copy/ar/faq.ts";
 import { counted } from "#app/copy/format/format.ts";
@@ -13,8 +13,8 @@ import { contentMeta } from "#app/seo/structured-data.ts";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Prose } from "#app/ui/basic/prose.tsx";
-import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { useCopy, usePriceList, useSettings } from "#app/ui/basic/use-settings.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { FromPrice, ServiceRow, ServiceRows } from "#app/ui/services/service-facts.tsx";
 import stylesheet from "./faq.css?url";

@@ -3,7 +3,7 @@ import { type ClosedDays, type Day, isDay } from "#app/business/base/calendar.ts
 import { languages } from "#app/business/base/language.ts";
 import { heldDays, stayOf, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { keyOf, type PersonField, personFields } from "#app/business/bookings/person.ts";
-import { isOnline, type OptionFacts, offeredOptions } from "#app/business/links/service-facts.ts";
+import { isOnline, type OptionFacts, offeredOptions } from "#app/business/offered/service-facts.ts";
 import { serviceFields } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { carTypes, type PriceList } from "#app/business/prices/service.ts";
@@ -17,8 +17,8 @@ import { counted, formatShortDay, textFor, withLtrMarks } from "#app/copy/format
 import { stayText } from "#app/copy/sentences/days.ts";
 import type { Choice, ChoiceField } from "#app/forms/choice.ts";
 import { Price } from "#app/ui/basic/price.tsx";
-import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { usePriceList } from "#app/ui/basic/use-settings.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 import { DayChoice } from "../day-choice.tsx";

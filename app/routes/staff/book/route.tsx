@@ -21,7 +21,7 @@ import type { RequestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
 import { tokenOf, withBoardKeys } from "#app/signing/links.ts";
-import { daysInstead, knownDays } from "#app/use-cases/base/deps.ts";
+import { daysInstead, knownDays } from "#app/use-cases/base/known-days.ts";
 import { bookByPhone } from "#app/use-cases/visitor/book.ts";
 import { type Board, boardKey } from "../keys.ts";
 import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";

@@ -25,7 +25,7 @@ import { installedName } from "#app/forms/card.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withPhotoUrls } from "#app/signing/links.ts";
-import { closedToCollect } from "#app/use-cases/base/deps.ts";
+import { closedToCollect } from "#app/use-cases/base/known-days.ts";
 import { linesOf, validCardOf } from "#app/use-cases/staff/write-card.ts";
 
 export type ShownToStaff = Awaited<ReturnType<typeof shownToStaff>>;

@@ -10,8 +10,8 @@ import { counted, formatDay, stayForm, stayValues } from "#app/copy/format/forma
 import type { Translate } from "#app/copy/i18n.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
-import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Review } from "#app/use-cases/staff/correct-booking.ts";
 import type { ToForget } from "#app/use-cases/staff/forget.ts";

@@ -25,8 +25,8 @@ import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, Unavailable } from "../answer.tsx";
 import { LastDone } from "../day/cars.tsx";

@@ -18,7 +18,7 @@ import type { RequestContext } from "#app/http/context.ts";
 import { newCode } from "#app/signing/card-code.ts";
 import { sign, verify } from "#app/signing/hmac.ts";
 import { questions } from "#app/signing/questions.ts";
-import { runCommand } from "#app/use-cases/base/deps.ts";
+import { runCommand } from "#app/use-cases/base/run-command.ts";
 import { actOnBooking } from "#app/use-cases/staff/change-booking.ts";
 import { type CorrectInput, correctBooking } from "#app/use-cases/staff/correct-booking.ts";
 import { forgetCustomer } from "#app/use-cases/staff/forget.ts";

@@ -21,8 +21,8 @@ import {
 import type { BookingOnDay } from "#app/data/days/days.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
-import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { hijriDay } from "#app/ui/form/stay-sentences.ts";
 import type { BookedBriefly } from "#app/use-cases/staff/close-days.ts";
 import { Answer, Unavailable } from "../answer.tsx";

@@ -1,5 +1,5 @@
 import { type ClosedDays, isDay, riyadhToday } from "#app/business/base/calendar.ts";
-import { isAwaited } from "#app/business/bookings/life.ts";
+import { isComingWithin } from "#app/business/bookings/life.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { type BookingOnDay, closuresFrom, openBookingsNamed } from "#app/data/days/days.ts";
@@ -33,14 +33,14 @@ async function shownClosures(board: Board, deps: RequestContext, { searchParams 
 	const booked = await bookedIn(deps, periods);
 	const closed = periods.map(({ reason, ...days }, index) => {
 		const then = booked[index] ?? [];
-		const awaited = then.filter((booking) => isAwaited(booking, days));
+		const awaited = then.filter((booking) => isComingWithin(booking, days));
 		const keyed = (bookings: BookingOnDay[]) => withBoardKeys(bookings, board, secrets);
 		return {
 			...days,
 			reason: reason.ar,
 			told: awaited.filter(isTold),
 			untold: keyed(awaited.filter((booking) => !isTold(booking))),
-			here: keyed(then.filter((booking) => !isAwaited(booking, days))),
+			here: keyed(then.filter((booking) => !isComingWithin(booking, days))),
 		};
 	});
 	return { today, closed, last: await lastDone(searchParams, board, deps) };

@@ -18,8 +18,8 @@ import { lineName, stayRemark } from "#app/copy/sentences/listed.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
-import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { BookingLine, StaffForm, Submit, stateText, useStaffPath } from "../form.tsx";
 import type { LastAction, ShownDay } from "./data.ts";
 
@@ -65,7 +65,11 @@ export function Cars(props: CarsProps) {
 	);
 	if (id === "tomorrow")
 		return (
-			<Folded id={id} title={`${title} (${cars.length})`} open={cars.some(isLast(view.last))}>
+			<Folded
+				id={id}
+				title={`${title} (${cars.length})`}
+				open={cars.some(isSameBooking(view.last))}
+			>
 				{list}
 			</Folded>
 		);
@@ -77,7 +81,7 @@ export function Cars(props: CarsProps) {
 	);
 }
 
-export const isLast = (last?: { reference: string }) => (row: object) =>
+export const isSameBooking = (last?: { reference: string }) => (row: object) =>
 	last !== undefined && "reference" in row && row.reference === last.reference;
 
 type FoldedProps = { id?: string; title: string; open?: boolean; children: ReactNode };

@@ -3,7 +3,7 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import { openingOf, sheetMoment } from "#app/business/bookings/deadline.ts";
 import { type BoardAction, boardActions } from "#app/business/bookings/staff-actions.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
-import { missingSeasonLine } from "#app/copy/sentences/settings.ts";
+import { missingSeasonLine } from "#app/copy/sentences/settings-changes.ts";
 import { bookingsBetween } from "#app/data/bookings/staff-booking.ts";
 import { type MorningSheet, readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { daysListed, type SheetBooking } from "#app/data/sheet/sheet-rows.ts";

@@ -19,7 +19,7 @@ import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useStaffPath } from "../form.tsx";
-import { CarCard, isLast } from "./cars.tsx";
+import { CarCard, isSameBooking } from "./cars.tsx";
 import { type ShownDay, waitingIn } from "./data.ts";
 
 type Props = { view: ShownDay };
@@ -207,7 +207,7 @@ function Rows<Row extends object>({ rows, count, last, children }: RowsProps<Row
 			{folded.length > 0 && (
 				<FormDisclosure
 					summary={t("staffBoard:waiting.folded", { rest: folded.length })}
-					open={folded.some(isLast(last))}
+					open={folded.some(isSameBooking(last))}
 				>
 					<div className="board-part">{folded.map(children)}</div>
 				</FormDisclosure>

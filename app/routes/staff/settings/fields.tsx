@@ -1,13 +1,13 @@
 import { type ComponentProps, createContext, use } from "react";
-import { everyOption } from "#app/business/links/service-facts.ts";
+import { everyOption } from "#app/business/offered/service-facts.ts";
 import { carTypes, offerings } from "#app/business/prices/service.ts";
 import { kindOf, type Part } from "#app/business/settings/kinds.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { formatTime, textFor } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { optionName } from "#app/copy/sentences/offered.ts";
-import { whatText } from "#app/copy/sentences/settings.ts";
-import { fieldNameOf, namesBelow, newSeason } from "#app/forms/settings.ts";
+import { whatText } from "#app/copy/sentences/settings-changes.ts";
+import { fieldNameOf, namesBelow, newSeason } from "#app/forms/settings-form.ts";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { usePage } from "#app/ui/basic/page.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";

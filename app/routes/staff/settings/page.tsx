@@ -6,7 +6,7 @@ import { staffActionTexts, staffErrorText } from "#app/copy/ar/staff/staff-actio
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { counted, formatDay, formatMoment, formatTime } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
-import { whatText } from "#app/copy/sentences/settings.ts";
+import { whatText } from "#app/copy/sentences/settings-changes.ts";
 import { messageOf } from "#app/refusals.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { useTranslate, withValues } from "#app/ui/basic/translate.ts";

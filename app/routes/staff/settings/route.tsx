@@ -4,7 +4,6 @@ import { isDay, isoAfter, riyadhClock, riyadhToday } from "#app/business/base/ca
 import { isSureOfFriday } from "#app/business/centre/opening-hours.ts";
 import { staffPath } from "#app/business/centre/pages.ts";
 import {
-	concernsOf,
 	linkMinutes,
 	problemsIn,
 	realChanges,
@@ -19,26 +18,22 @@ import {
 	partTexts,
 	proposedSeason,
 	saveLines,
-} from "#app/copy/sentences/settings.ts";
-import { pendingMailById } from "#app/data/mails/outbox.ts";
+} from "#app/copy/sentences/settings-changes.ts";
+import { linkById } from "#app/data/settings/saving.ts";
 import {
-	concernedBookings,
-	linkById,
-	overfullDays,
-	type Save,
-	storeSave,
-} from "#app/data/settings/saving.ts";
-import { type KnownSettings, newestSettings, settingsOf } from "#app/data/settings/settings.ts";
+	type KnownSettings,
+	newestSettings,
+	settingsOf,
+} from "#app/data/settings/stored-settings.ts";
 import { readText } from "#app/forms/fields.ts";
-import { newSeason, readSettingsForm, shownValues } from "#app/forms/settings.ts";
+import { newSeason, readSettingsForm, shownValues } from "#app/forms/settings-form.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { translateTo } from "#app/http/i18n.ts";
-import { renewEdge } from "#app/http/settings.ts";
 import { sign, verify } from "#app/signing/hmac.ts";
 import { openLink } from "#app/signing/links.ts";
 import { questions } from "#app/signing/questions.ts";
-import { orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 import { mailSettingsLink } from "#app/use-cases/staff/mail-settings-link.ts";
+import { concernedBySettings, saveSettings } from "#app/use-cases/staff/save-settings.ts";
 import { type SettingsLink, settingsKey } from "../keys.ts";
 import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
@@ -53,7 +48,7 @@ const t = translateTo("ar");
 export const loader = (args: Route.LoaderArgs) =>
 	showStaffPage(args, settingsKey, async ({ id }, deps, { searchParams }): Promise<View> => {
 		const link = await linkById(deps.db, id);
-		if (!isOpen(link, deps)) return { state: "expired" };
+		if (!isSettingsLinkOpen(link, deps)) return { state: "expired" };
 		const known = await newestSettings(deps.db);
 		const { time } = riyadhClock(new Date(endOf(link)));
 		const fields = fieldsOf(known, riyadhToday(deps.now));
@@ -96,14 +91,16 @@ type StoredLink = NonNullable<Awaited<ReturnType<typeof linkById>>>;
 const endOf = ({ askedAt }: StoredLink) => isoAfter(new Date(askedAt), linkMinutes);
 
 /** A link without a row was mailed after the copy that the database was restored from. */
-const isOpen = (link: StoredLink | undefined, { now }: RequestContext): link is StoredLink =>
-	link !== undefined && now.toISOString() < endOf(link);
+const isSettingsLinkOpen = (
+	link: StoredLink | undefined,
+	{ now }: RequestContext,
+): link is StoredLink => link !== undefined && now.toISOString() < endOf(link);
 
 /** The question signs what it shows; the same form with this signature saves that. */
 async function save(deps: RequestContext, { form, ...link }: SettingsLink & { form: FormData }) {
 	const { db, now, secrets } = deps;
 	const opened = await linkById(db, link.id);
-	if (!isOpen(opened, deps)) return afterTheEnd(form, link, deps);
+	if (!isSettingsLinkOpen(opened, deps)) return afterTheEnd(form, link, deps);
 	const [secret = ""] = secrets;
 	const known = await newestSettings(db);
 	const { rows } = known;
@@ -126,17 +123,14 @@ async function save(deps: RequestContext, { form, ...link }: SettingsLink & { fo
 		sure: sign(shown, secret),
 	};
 	if (verify(shown, sure, secrets)) {
-		const answer = await store(deps, { save, changes, seen });
+		const answer = await saveSettings(deps, { save, changes, seen });
 		/** The message names the button of the question, so the question is shown again. */
 		return answer.refused === "notChanged" ? { ...answer, ...question } : answer;
 	}
-	const concerns = concernsOf(changes, settings);
-	const bays = changes.find(({ key }) => key === "bays")?.value;
 	return {
 		refused: sure ? ("changedMeanwhileSettings" as const) : ("notSure" as const),
 		...question,
-		bookings: concerns.length > 0 ? await concernedBookings(db, concerns) : undefined,
-		overfull: bays === undefined ? [] : await overfullDays(db, Number(bays)),
+		...(await concernedBySettings(db, changes, settings)),
 	};
 }
 
@@ -161,7 +155,8 @@ async function afterTheEnd(form: FormData, { generation }: SettingsLink, deps: R
 	const id = openLink("settings", key, generation, deps.secrets);
 	const next = id && (await linkById(deps.db, id));
 	/** The status 307 makes the browser send the same form to the new address. */
-	if (next && isOpen(next, deps)) throw redirect(`${staffPath("settings")}?key=${key}`, 307);
+	if (next && isSettingsLinkOpen(next, deps))
+		throw redirect(`${staffPath("settings")}?key=${key}`, 307);
 	if (form.has("link")) return { refused: "settingsLinkWrong" as const };
 	const { refused } = await mailSettingsLink(deps);
 	return { refused: refused === "notChanged" ? refused : ("settingsNotOpen" as const) };
@@ -170,17 +165,6 @@ async function afterTheEnd(form: FormData, { generation }: SettingsLink, deps: R
 function nextSeason({ stored }: KnownSettings): string {
 	const numbers = stored.map(({ key }) => Number(/^season\.(\d{1,4})$/.exec(key)?.[1] ?? 0));
 	return `season.${1 + numbers.reduce((most, number) => Math.max(most, number), 0)}`;
-}
-
-async function store(deps: RequestContext, save: Save) {
-	const { refused } = await orRefused(deps, "notChanged", "settings-not-saved", async () => {
-		const isStored = await storeSave(deps.db, save, deps.now);
-		return { refused: isStored ? undefined : ("changedMeanwhileSettings" as const) };
-	});
-	if (refused) return { refused };
-	renewEdge(deps);
-	queueMails(deps, () => pendingMailById(deps.db, `settings-saved-business:${save.save}`));
-	return {};
 }
 
 export const action = (args: Route.ActionArgs) =>

@@ -5,7 +5,7 @@ import { bookableDays, type Day } from "#app/business/base/calendar.ts";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import { normalizeEmail } from "#app/business/base/text.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
-import { againPath } from "#app/business/links/booking-path.ts";
+import { againPath } from "#app/business/offered/booking-path.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import {
 	type ChangeField,
@@ -23,7 +23,7 @@ import { bookingForRequest } from "#app/routes/thank-you/booking-for-request.ts"
 import { sign } from "#app/signing/hmac.ts";
 import { linkTo } from "#app/signing/links.ts";
 import { addressCookie, againCookie } from "#app/signing/receipt-cookie.ts";
-import { readOtherDays } from "#app/use-cases/base/deps.ts";
+import { readOtherDays } from "#app/use-cases/base/known-days.ts";
 import {
 	askErasure,
 	bookAgain,

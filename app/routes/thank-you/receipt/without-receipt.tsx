@@ -10,8 +10,8 @@ import {
 } from "#app/routes/thank-you/changes/change-form.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useCopy } from "#app/ui/basic/use-settings.ts";
 import { CallLink, ContactButtons } from "./head.tsx";
 
 type WithoutProps = { isSent?: boolean; refused?: RefusedChange };

@@ -3,8 +3,8 @@ import { type OpeningHours, ramadan, type Season } from "#app/business/centre/op
 import type { Offer } from "#app/business/prices/offers.ts";
 import type { Offering } from "#app/business/prices/service.ts";
 import type { Change } from "#app/business/settings/changes.ts";
+import { type Setting, type Settings, settingsFrom } from "#app/business/settings/in-force.ts";
 import { type Kind, kindOf, kindRow, type Part } from "#app/business/settings/kinds.ts";
-import { type Setting, type Settings, settingsFrom } from "#app/business/settings/settings.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import {
 	counted,

@@ -1,5 +1,5 @@
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
-import { kindOf } from "#app/business/centre/pages.ts";
+import { pageKindOf } from "#app/business/centre/pages.ts";
 import { serviceFields } from "#app/business/prices/options.ts";
 import { againParameter } from "./booking-path.ts";
 
@@ -13,7 +13,7 @@ const parametersOf = new Map([
 /** A campaign's `utm_source` or `gclid` changes nothing on a shared page, so the address goes without it. */
 export function pageAddress(url: URL): string | undefined {
 	const { pathname, searchParams } = url;
-	const kind = kindOf(url);
+	const kind = pageKindOf(url);
 	if (kind !== "content" && kind !== "form") return;
 	const known = parametersOf.get(pathname) ?? [];
 	const query = new URLSearchParams(

@@ -1,6 +1,6 @@
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { pagesTag } from "#app/business/centre/pages.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { connect, type Database } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import { type KnownReviews, readReviews } from "#app/data/reviews/reviews.ts";
@@ -9,7 +9,7 @@ import {
 	newestSettings,
 	settingsOf,
 	storedSettings,
-} from "#app/data/settings/settings.ts";
+} from "#app/data/settings/stored-settings.ts";
 import { logError, orLogged } from "./log.ts";
 
 export type Known = KnownSettings & { reviews?: KnownReviews };

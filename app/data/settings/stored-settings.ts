@@ -1,8 +1,8 @@
 import { asc, gte } from "drizzle-orm";
 import * as z from "zod/mini";
 import { sampleOffer } from "#app/business/prices/offers.ts";
+import { type Setting, type SettingsOn, settingsFrom } from "#app/business/settings/in-force.ts";
 import { parsedSetting } from "#app/business/settings/kinds.ts";
-import { type Setting, type SettingsOn, settingsFrom } from "#app/business/settings/settings.ts";
 import { type Database, jsonIn } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import { settings } from "#app/data/base/schema.ts";

@@ -1,5 +1,5 @@
 import type { PriceList } from "#app/business/prices/service.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import type { Copy } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { usePage } from "./page.ts";

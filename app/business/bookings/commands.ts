@@ -1,0 +1,147 @@
+import type { ClosedDays, Day } from "#app/business/base/calendar.ts";
+import type { Correctable } from "./correction.ts";
+import type { BookingMailKind } from "./mail-kinds.ts";
+import type {
+	CancelReason,
+	ChangeReason,
+	DaysReason,
+	StaffAction,
+	WorkState,
+} from "./staff-actions.ts";
+import type { Actor, Source, Status } from "./status.ts";
+
+export type LivingBooking = Correctable & {
+	id: number;
+	/** The database refuses a command that was decided by an older version, and it is decided again. */
+	version: number;
+	revision: number;
+	status: Status;
+	bookingDate: Day;
+	freeUntil: string;
+	createdAt: string;
+	work: WorkState | null;
+	unansweredAt: string | null;
+	movedByCentre: boolean;
+	link: number;
+	source: Source;
+	serviceIds: string[];
+	totalPrice: number;
+	sender: string | null;
+	senderBlock: string | null;
+	erasedAt: string | null;
+};
+
+export type HistoryLine = {
+	id: number;
+	revision: number;
+	what: string;
+	from: string;
+	to: string;
+	changedBy: Actor;
+	reason: string | null;
+	changedAt: string;
+};
+
+export type StoredMail = {
+	id: string;
+	kind: string;
+	state: string;
+	revision: number;
+	/** A delivery is sending the mail at this moment, so it is as good as sent. */
+	isLeased: boolean;
+	/** The mail waits to be sent for the first time. */
+	isUntold: boolean;
+	delivery: string | null;
+};
+
+/** Any change of this raises the version, even a mail being sent; the database checks closed days. */
+export type BookingState<Booking extends LivingBooking = LivingBooking> = {
+	booking: Booking;
+	isDayClosed: boolean;
+	/** Mails came back from the address, and none has arrived since. */
+	isUndelivered: boolean;
+	events: HistoryLine[];
+	mails: StoredMail[];
+	/** Only a card that is not void counts. */
+	card?: { id: number } & CardWritten;
+};
+
+export type NewLine = Pick<HistoryLine, "from" | "to" | "revision"> & {
+	what:
+		| ("status" | "day" | "expected" | "work" | "call")
+		| ("correction" | "email" | "link" | "card");
+	reason?: string;
+};
+
+export type NewMail = {
+	id: string;
+	kind: BookingMailKind;
+	revision: number;
+	day?: Day;
+	/** The sweep queues the mail after this time, if the request does not. */
+	afterMinutes: number;
+};
+
+/** One command writes all of this in one transaction. */
+export type BookingChange = {
+	by: Actor;
+	reason?: ChangeReason;
+	/** `set` is missing if only mails are stored: staff close a day, and its bookings stay as they are. */
+	set?: Partial<Omit<LivingBooking, "id" | "version" | "createdAt" | "source">>;
+	events: NewLine[];
+	mails: NewMail[];
+	/** These mails go again, to the address that the customer has corrected. */
+	again?: string[];
+	/** What came back from the former address says nothing of the one that staff have given. */
+	isReaddressed?: boolean;
+	newCard?: NewCard;
+	voidedCard?: { id: number; reason: string };
+};
+
+/** The rules of the cards have already judged its content. */
+type NewCard = CardWritten & Record<"codeKey" | "codeHash", string>;
+export type CardWritten = { lines: { serial: string; installed: Day }[] } & Record<
+	"invoice" | "carMark" | "carEnding",
+	string
+>;
+
+export type LifeRefusal =
+	| ("notPossible" | "notSure" | "noShowEarly" | "confirmClosed" | "reason" | "moveLate")
+	| ("changedMeanwhile" | "workBegun" | "nothingLeft" | "unchanged" | "sameEmail")
+	| ("correctEnded" | "correctWork" | "tooManyChanges")
+	| ("firstDay" | "untilDay" | "expectedDayLate" | "dateClosed" | "dateFull" | "notOffered")
+	| ("cardEarly" | "cardOnBoard");
+
+/** A command is refused if the booking has changed since the page showed it. */
+export type SeenBooking = { revision: number; lastEvent: number; email?: string };
+
+type Asked = { by?: Actor; sure?: boolean };
+/** Only the use case knows this reason, because it reads more than the booking. */
+type Unless = { unless?: LifeRefusal };
+
+export type Press = Asked & { reason?: CancelReason };
+type OtherCommands = {
+	days: Asked & { heldDays: Day[] | LifeRefusal; freeUntil?: string; reason?: DaysReason } & Unless;
+	correct: Asked & { after: Correctable } & Unless;
+	move: { heldDays: Day[]; freeUntil: string; seenRevision?: number };
+	"cancel-own": { seenRevision?: number };
+	address: { email: string };
+	"send-link": { by: Actor };
+	"new-link": Asked & { link: number };
+	"write-card": Asked & { card: NewCard } & Unless;
+	"void-card": Asked & { reason: string };
+	"close-day": ClosedDays;
+	"open-day": ClosedDays;
+	/** No customer made such bookings: they are pending from the site, or by telephone, whatever a board did with them. */
+	"end-unreal": { source: Source };
+	/** The command takes back a longer stay that a staff link set between these moments. */
+	shorten: { from: Date; to: Date };
+	erase: object;
+};
+
+export type Commands = { [Action in StaffAction]: Press } & OtherCommands;
+
+export type BookingCommand = { seen?: SeenBooking } & (
+	| ({ do: StaffAction } & Press)
+	| { [Do in keyof OtherCommands]: { do: Do } & OtherCommands[Do] }[keyof OtherCommands]
+);

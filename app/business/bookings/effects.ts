@@ -1,0 +1,212 @@
+import type { Day } from "#app/business/base/calendar.ts";
+import { totalOf } from "#app/business/prices/quote.ts";
+import { stayOf } from "./capacity.ts";
+import type {
+	BookingChange,
+	BookingState,
+	Commands,
+	HistoryLine,
+	NewLine,
+	NewMail,
+	StoredMail,
+} from "./commands.ts";
+import { whatChanged } from "./correction.ts";
+import type { BookingMailKind } from "./mail-kinds.ts";
+import type { ChangeReason, WorkState } from "./staff-actions.ts";
+import type { Actor, Status } from "./status.ts";
+
+type To = { status?: Status; heldDays?: Day[]; freeUntil?: string };
+
+/** What differs: `newStatus` is missing if the status stays. */
+type Difference = {
+	by: Actor;
+	revision: number;
+	newStatus?: Status;
+	isMoved: boolean;
+	/** The first day stays, and the car stays longer or shorter. */
+	isExpected: boolean;
+	isLonger: boolean;
+};
+
+export function changed(
+	state: BookingState,
+	by: Actor,
+	to: To,
+	reason?: ChangeReason,
+): BookingChange {
+	const { booking } = state;
+	const { bookingDate } = booking;
+	const { status = booking.status, heldDays = booking.heldDays } = to;
+	const [firstDay = bookingDate] = heldDays;
+	const [before, after] = [booking.heldDays, heldDays].map((days) => stayOf(days).lastDay) as [
+		Day,
+		Day,
+	];
+	const isOther = status !== booking.status;
+	const isMoved = firstDay !== bookingDate;
+	const isExpected = !isMoved && heldDays.join() !== booking.heldDays.join();
+	const revision = booking.version + 1;
+	const difference: Difference = {
+		...{ by, revision, newStatus: isOther ? status : undefined },
+		...{ isMoved, isExpected, isLonger: after > before },
+	};
+	const line = (is: boolean, what: NewLine["what"], from: string, to: string): NewLine[] =>
+		is ? [{ what, from, to, revision, reason }] : [];
+	return {
+		by,
+		reason,
+		set: {
+			...{ revision, status, bookingDate: firstDay, heldDays },
+			...(to.freeUntil && { freeUntil: to.freeUntil }),
+			work: isOther || isMoved ? null : booking.work,
+			unansweredAt: null,
+			movedByCentre: isMovedByCentre(state, difference, reason),
+			...(status !== "pending" && { sender: null, senderBlock: null }),
+		},
+		events: [
+			...line(isMoved, "day", bookingDate, firstDay),
+			...line(isExpected, "expected", before, after),
+			...line(isOther, "status", booking.status, status),
+		],
+		/** No mail is sent about a booking that no customer made: its address may be a stranger's. */
+		mails: reason === "abuse" ? [] : mailsOf(state, difference),
+	};
+}
+
+/** A change at the customer's wish gives no right, and ends the centre's earlier one only by another day. */
+function isMovedByCentre(
+	{ booking: { movedByCentre }, isDayClosed }: BookingState,
+	{ by, isMoved, isLonger }: Difference,
+	reason?: ChangeReason,
+): boolean {
+	const isByCustomer = by === "customer";
+	if (isByCustomer || reason === "customer-asked")
+		return (movedByCentre || (isByCustomer && isDayClosed)) && !isMoved;
+	return movedByCentre || isMoved || isLonger;
+}
+
+function mailsOf(
+	{ booking: { id }, events, mails, card }: BookingState,
+	{ by, revision, newStatus, isMoved, isExpected }: Difference,
+): NewMail[] {
+	const isByCustomer = by === "customer";
+	/** The mail of a move that is not sent yet will say the later day, too. */
+	const isMoveUntold = mails.some(
+		({ kind, isUntold, revision }) =>
+			kind === "moved-customer" && isUntold && revision >= lastRevisionOf(events, "day"),
+	);
+	const kinds: Partial<Record<BookingMailKind, boolean>> = {
+		"confirmed-customer": newStatus === "confirmed",
+		"cancelled-customer": newStatus === "cancelled",
+		"cancelled-business": newStatus === "cancelled" && isByCustomer,
+		"moved-customer": isMoved,
+		"expected-customer": isExpected && !isMoveUntold,
+		"moved-business": isMoved && isByCustomer,
+	};
+	const told = Object.entries(kinds).flatMap(([kind, is]) =>
+		is ? mailOf(kind as BookingMailKind, id, revision, revision, by) : [],
+	);
+	const hasCard = newStatus === "completed" && card !== undefined;
+	return hasCard ? [...told, mailOf("card-customer", id, cardsOf(events), revision, by)] : told;
+}
+
+/** The customer is told only if the end was told, or if the booking was never confirmed. */
+export function reopened(state: BookingState, by: Actor): BookingChange {
+	const { booking, events, mails } = state;
+	const { id, revision: former } = booking;
+	const end = lastStatusOf(events);
+	const isTold = mails.some(
+		(mail) => mail.kind === "cancelled-customer" && mail.revision === former && isSent(mail),
+	);
+	const change = changed(state, by, { status: "confirmed" }, "reopened");
+	const { revision = former } = change.set ?? {};
+	const told = [mailOf("reopened-customer", id, revision, revision, by)];
+	const wasNeverConfirmed = end?.to === "cancelled" && end.from === "pending";
+	return {
+		...change,
+		set: { ...change.set, work: workBefore(events), movedByCentre: booking.movedByCentre },
+		mails: isTold ? told : wasNeverConfirmed ? change.mails : [],
+	};
+}
+
+/** The history since the confirmation has it, because no day moves once the work has begun. */
+function workBefore(events: HistoryLine[]): WorkState | null {
+	const start = events.findLastIndex(
+		({ what, to, reason }) => what === "status" && to === "confirmed" && reason !== "reopened",
+	);
+	const work = events.slice(start + 1).findLast(({ what }) => what === "work");
+	return (work?.to as WorkState | undefined) ?? null;
+}
+
+/** One mail is enough for several corrections, because it shows the booking as it is when it is sent. */
+export function corrected(
+	{ booking, mails }: BookingState,
+	{ by = "staff-link", after }: Commands["correct"],
+): BookingChange {
+	const { id, version, revision } = booking;
+	const is = whatChanged(booking, after);
+	const isReaddressed = is.includes("email");
+	const isUntold = mails.some((mail) => mail.kind === "corrected-customer" && mail.isUntold);
+	return {
+		by,
+		reason: "corrected",
+		set: {
+			...after,
+			serviceIds: after.lines.map(({ code }) => code),
+			totalPrice: totalOf(after.lines, 0).total,
+			/** Nobody has called the new number yet. */
+			unansweredAt: is.includes("phone") ? null : booking.unansweredAt,
+		},
+		events: [
+			{ what: "correction", from: "", to: is.join(" "), revision },
+			...(isReaddressed ? [{ what: "email" as const, from: "", to: "by-staff", revision }] : []),
+		],
+		mails: isUntold ? [] : [mailOf("corrected-customer", id, version + 1, revision, by)],
+		isReaddressed,
+	};
+}
+
+/** Mails go again to the corrected address if they are still true and none has arrived. */
+export function readdressed(
+	{ booking, mails, isUndelivered }: BookingState,
+	{ email }: Commands["address"],
+): BookingChange {
+	const { id, link, revision, status } = booking;
+	const isFirst = booking.email === "";
+	const kind = status === "confirmed" ? "confirmed-customer" : "booking-customer";
+	const again = mails.filter(({ kind, state, delivery }) => {
+		const isOver = state === "dismissed" || kind === "resent-customer";
+		const hasArrived = isUndelivered && ["delivered", "complained"].includes(delivery ?? "");
+		const isNow = kind !== "corrected-customer" || state === "waiting";
+		return kind.endsWith("-customer") && isNow && !isOver && !hasArrived;
+	});
+	return {
+		by: "customer",
+		/** The former link may be with whoever reads the wrong address. */
+		set: { email, link: link + 1 },
+		events: [{ what: "email", from: "", to: isFirst ? "given" : "corrected", revision }],
+		mails: isFirst ? [mailOf(kind, id, revision, revision, "customer")] : [],
+		again: again.map(({ id }) => id),
+	};
+}
+
+/** A page queues its mails at once, so the sweep waits; a command of the terminal has no queue. */
+export function mailOf(
+	kind: BookingMailKind,
+	id: number,
+	name: number | string,
+	revision: number,
+	by: Actor,
+): NewMail {
+	const isQueued = by === "customer" || by === "staff-link";
+	return { id: `${kind}:${id}:${name}`, kind, revision, afterMinutes: isQueued ? 5 : 0 };
+}
+
+export const isSent = ({ state, isLeased }: StoredMail) => state === "sent" || isLeased;
+export const lastStatusOf = (events: HistoryLine[]) =>
+	events.findLast(({ what }) => what === "status");
+const lastRevisionOf = (events: HistoryLine[], what: string) =>
+	events.findLast((event) => event.what === what)?.revision ?? 0;
+/** The mails of a card are named by this number. */
+export const cardsOf = (events: HistoryLine[]) =>
+	events.filter(({ what, to }) => what === "card" && to === "made").length;

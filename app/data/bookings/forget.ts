@@ -1,0 +1,77 @@
+import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { isOpen } from "#app/data/base/booking-sql.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { bookings, contactMessages, reviews } from "#app/data/base/schema.ts";
+import { countForm } from "#app/data/base/submission.ts";
+import { changeBookings } from "./change-bookings.ts";
+
+export async function bookingsToForget(db: Database, phoneNumber: string, today: Day) {
+	const { reference, bookingDate } = bookings;
+	return db
+		.select({
+			reference,
+			bookingDate,
+			isAhead: sql`${isOpen} AND ${bookingDate} >= ${today}`.mapWith(Boolean),
+			isInWork: sql`${bookings.work} IS NOT NULL`.mapWith(Boolean),
+		})
+		.from(bookings)
+		.where(and(eq(bookings.phoneNumber, phoneNumber), isNull(bookings.erasedAt)))
+		.orderBy(bookingDate);
+}
+
+/** The database refuses too many people in a day. */
+export function forgetByLink(db: Database, phone: string, now: Date) {
+	return forget(db, { phone }, now, [countForm(db, { network: "forget" }, now, sql`1`)]);
+}
+
+/** A reference stands for the mobile of its booking. */
+export type Person = { email: string } | { phone: string } | { reference: string };
+
+export type Forgotten = { open: string[]; bookings: number; messages: number; reviews: number };
+
+/** Sums stay. A booking that was erased after its time keeps no person, so only its review is deleted. */
+export async function forget(
+	db: Database,
+	person: Person,
+	now: Date,
+	before: Parameters<typeof changeBookings>[4] = [],
+): Promise<Forgotten> {
+	const [isTheirs, isTheirMessage] = "email" in person ? byEmail(person) : byPhone(person);
+	const today = riyadhToday(now);
+	const isAhead = sql`${isOpen}
+		AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= ${today})`;
+	const reference = "reference" in person ? person.reference : "";
+	const isTheirReview = sql`${reviews.bookingId} = (SELECT id FROM bookings WHERE reference = ${reference})`;
+	const [open, messages, reviewed] = await db.batch([
+		db.select({ reference: bookings.reference }).from(bookings).where(and(isTheirs, isAhead)),
+		db.select({ count: count() }).from(contactMessages).where(isTheirMessage),
+		db.select({ count: count() }).from(reviews).where(isTheirReview),
+	]);
+	/** A reference gives its mobile only until its bookings are erased, so the messages go first. */
+	const erased = await changeBookings(db, isTheirs, { do: "erase" }, now, [
+		...before,
+		db.delete(contactMessages).where(isTheirMessage),
+		db.delete(reviews).where(isTheirReview),
+	]);
+	const countOf = ([row]: { count: number }[]) => row?.count ?? 0;
+	return {
+		open: open.map((booking) => booking.reference),
+		...{ bookings: erased.length, messages: countOf(messages), reviews: countOf(reviewed) },
+	};
+}
+
+function byEmail({ email }: { email: string }) {
+	const lower = email.toLowerCase();
+	return [sql`lower(${bookings.email}) = ${lower}`, sql`lower(email) = ${lower}`] as const;
+}
+
+function byPhone(person: Exclude<Person, { email: string }>) {
+	const phone =
+		"phone" in person
+			? sql`${person.phone}`
+			: sql`(SELECT phone_number FROM bookings AS named WHERE reference = ${person.reference} AND erased_at IS NULL)`;
+	const isTheirs = sql`phone_number = ${phone} AND erased_at IS NULL`;
+	const booked = sql`SELECT lower(email) FROM bookings WHERE ${isTheirs} AND email <> ''`;
+	return [isTheirs, sql`phone = ${phone} OR lower(email) IN (${booked})`] as const;
+}
