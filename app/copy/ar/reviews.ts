@@ -71,7 +71,7 @@ export const reviews = {
 		},
 		submit: "أرسل رأيي",
 		/** Everybody who has sent a review is asked, whatever the stars. */
-		google: "اكتب رأيك في خرائط Google أيضاً",
+		google: "اكتب رأيك في خرائط قوقل أيضاً",
 		states: {
 			new: "وصل رأيك، وشكراً لك. لم يُعرض بعد، وسيقرؤه فريقنا. ولا نحجب رأياً لقلة نجومه.",
 			shown: "رأيك معروض في الموقع.",

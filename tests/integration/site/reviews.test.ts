@@ -336,7 +336,7 @@ test("staff hide what is older than the newest twenty, on a page of its own to w
 			STAFF_POST_LIMIT: world.unlimited,
 		});
 	const pressed = await press("hide-review", { reason: "names" });
-	expect(pressed.headers.get("Location")).toBe(address);
+	expect(pressed.headers.get("Location")).toBe(`${address}&done=hide-review`);
 	expect(await world.db.rows("SELECT state FROM reviews WHERE id = ?", seen.id)).toEqual([
 		{ state: "hidden" },
 	]);
