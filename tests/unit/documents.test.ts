@@ -40,13 +40,6 @@ test.each(documents)("whoever follows %s finds every link, file and command", (d
 		expect(packages.scripts, command).toHaveProperty([String(name)]);
 });
 
-test("staff find on their pages and in their mails the words that docs/staff.md quotes", () => {
-	const copy = import.meta.glob("../../app/copy/ar/**/*.ts", { eager: true });
-	const quoted = [...read("docs/staff.md").matchAll(/«([^»]+)»/g)].map(([, words = ""]) => words);
-	expect(quoted.length).toBeGreaterThan(40);
-	for (const words of quoted) expect(JSON.stringify(copy)).toContain(words.replace(/\s+/g, " "));
-});
-
 test("whoever asks in docs/operate.md when a mail is stored finds each kind", () => {
 	const [, table = ""] = read("docs/operate.md").split("## What is mailed when");
 	expect(mailKindNames.filter((kind) => !table.includes(`\`${kind}\``))).toEqual([]);
@@ -55,8 +48,8 @@ test("whoever asks in docs/operate.md when a mail is stored finds each kind", ()
 test("the documents are short enough to be read", () => {
 	const lengths = documents.map((file) => ({ file, words: read(file).match(/\S+/g)?.length ?? 0 }));
 	const decisions = lengths.filter(({ file }) => file.includes("decisions"));
-	expect(lengths.filter(({ file, words }) => /staff/.test(file) && words > 2000)).toEqual([]);
+	expect(lengths.filter(({ file, words }) => /staff/.test(file) && words > 150)).toEqual([]);
 	expect(decisions.length).toBeLessThanOrEqual(20);
 	expect(decisions.filter(({ words }) => words > 300)).toEqual([]);
-	expect(lengths.reduce((sum, { words }) => sum + words, 0)).toBeLessThanOrEqual(22_500);
+	expect(lengths.reduce((sum, { words }) => sum + words, 0)).toBeLessThanOrEqual(14_150);
 });
