@@ -314,7 +314,6 @@ describe("days are refused", () => {
 		["their own", {}, "unchanged"],
 		["their own, said aloud", { day, until: day }, "unchanged"],
 		["one that is over", { day: dayAfter(today, -1) }, "firstDay"],
-		["today as the first", { day: today }, "firstDay"],
 		["one more than a year ahead", { day: daysFromNow(366) }, "firstDay"],
 		["what is no day", { day: "2026-13-45" }, "firstDay"],
 		["what is no day to collect", { until: "2026-13-45" }, "untilDay"],

@@ -57,7 +57,7 @@ test.each(["mail", "board"] as const)(
 		const done = await world.staff.page(`${key}&forgotten=yes`);
 		expect(done).toContain(words.done);
 		// Its key opens no board.
-		expect(done).not.toContain("/staff/day?");
+		expect(done).not.toContain('"/staff/day?');
 		expect(await world.staff.page(key)).not.toContain(words.done);
 		expect(await left()).toEqual(["", "", "0501112234"]);
 		expect(await world.db.rows("SELECT * FROM contact_messages")).toEqual([]);

@@ -127,7 +127,8 @@ test("the owner asks for the link on the board and changes six things; every pag
 			const says = /(?<!%)20%/.test(html);
 			const isShop = page.startsWith("/services/") || page.startsWith("/booking?");
 			expect(says, page).toBe(isShop);
-			for (const words of [own, ...dates, "7654321"]) expect(html.includes(words), page).toBe(says);
+			for (const words of [own, "7654321"]) expect(html.includes(words), page).toBe(says);
+			for (const date of says ? dates : []) expect(html, page).toContain(date);
 		}
 		expect(await at("/faq")).toContain({ ar: "11:00", en: "11am" }[language]);
 		const form = await at("/booking?ppf=ppf-full-matte-hexis");
