@@ -26,7 +26,7 @@ export function StaffHeader(props: Props) {
 				<div className="wrap flex min-h-16 flex-wrap items-center gap-x-2">
 					<p className="site-name">
 						<Logo className="size-[32px] shrink-0 text-green" />
-						{siteName}
+						<span className="staff-name">{siteName}</span>
 					</p>
 					<Places {...props} className="bar-link" />
 					<a
