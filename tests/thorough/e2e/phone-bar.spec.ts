@@ -280,7 +280,7 @@ for (const language of languages)
 			await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 			await expectInSight(
 				page,
-				main.getByText(statuses.pending),
+				main.getByText(statuses.pending).first(),
 				main.getByText(longDate(visitor.day, language)).first(),
 				factOf(reference),
 				main.getByRole("link", { name: calendar }),
