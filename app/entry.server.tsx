@@ -14,6 +14,7 @@ import { languageAt, pageAt, pageKindOf, staffPaths } from "#app/business/centre
 import { copyFor } from "#app/copy/index.ts";
 import { contentSecurityPolicy, inlineScripts } from "#app/document/content-security-policy.ts";
 import {
+	boardScript,
 	dayScript,
 	headScript,
 	keepScript,
@@ -127,7 +128,9 @@ export default async function handleRequest(
 						speculationRules,
 						...(pictureScript ? [pictureScript] : []),
 						dayScript,
-						...(isStaff ? [sumScript, shrinkScript] : [lightScript, keepScript, unveilScript]),
+						...(isStaff
+							? [boardScript, sumScript, shrinkScript]
+							: [lightScript, keepScript, unveilScript]),
 					],
 			nonce,
 			formsLeadTo: isStaff ? ["https://wa.me", "https://api.whatsapp.com"] : [],

@@ -1,13 +1,11 @@
 import type { Language } from "#app/business/base/language.ts";
-import type { BookingCopy } from "./ar/booking.ts";
 import type { ChromeCopy } from "./ar/chrome.ts";
 import * as ar from "./ar/index.ts";
 import type { ReviewsCopy } from "./ar/reviews.ts";
 import type { StayCopy } from "./ar/service-facts.ts";
 import * as en from "./en/index.ts";
 
-export type Copy = Omit<typeof ar, "booking" | "chrome" | "reviews" | "stay"> & {
-	booking: BookingCopy;
+export type Copy = Omit<typeof ar, "chrome" | "reviews" | "stay"> & {
 	chrome: ChromeCopy;
 	reviews: ReviewsCopy;
 	stay: StayCopy;

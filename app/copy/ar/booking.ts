@@ -97,13 +97,6 @@ export const booking = {
 	form: {
 		title: "بياناتك وموعدك",
 		short: "أكمل بياناتك",
-		/** The browser counts the wrong fields. */
-		waiting_zero: "",
-		waiting_one: "خانة واحدة تنتظرك",
-		waiting_two: "خانتان تنتظرانك",
-		waiting_few: "{{count}} خانات تنتظرك",
-		waiting_many: "{{count}} خانة تنتظرك",
-		waiting_other: "{{count}} خانة تنتظرك",
 		lead: "كل الخانات مطلوبة.",
 		name: { label: "الاسم", hint: "بالعربية أو الإنجليزية." },
 		phone: { label: "رقم الجوال", hint: "جوال سعودي: 10 أرقام أولها 05، لنؤكد موعدك." },
@@ -186,9 +179,4 @@ export const booking = {
 	},
 };
 
-type Form = typeof booking.form;
-
-/** English has two plural forms, Arabic six. */
-export type BookingCopy = Omit<typeof booking, "form"> & {
-	form: Omit<Form, `waiting_${"zero" | "two" | "few" | "many"}`>;
-};
+export type BookingCopy = typeof booking;

@@ -77,6 +77,13 @@ export const chrome = {
 	days_few: "{{count}} أيام",
 	days_many: "{{count}} يوماً",
 	days_other: "{{count}} يوم",
+	/** So many fields of the booking form are still wrong. */
+	fieldsLeft_zero: "",
+	fieldsLeft_one: "خانة واحدة تنتظرك",
+	fieldsLeft_two: "خانتان تنتظرانك",
+	fieldsLeft_few: "{{count}} خانات تنتظرك",
+	fieldsLeft_many: "{{count}} خانة تنتظرك",
+	fieldsLeft_other: "{{count}} خانة تنتظرك",
 	contents: "في هذه الصفحة",
 	learnMore: "اعرف المزيد",
 	learnMoreAbout: "اعرف المزيد عن {{service}}",

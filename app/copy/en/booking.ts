@@ -93,8 +93,6 @@ export const booking: BookingCopy = {
 	form: {
 		title: "Your details and appointment",
 		short: "Add details",
-		waiting_one: "{{count}} field left to fill in",
-		waiting_other: "{{count}} fields left to fill in",
 		lead: "All fields are required.",
 		name: { label: "Name", hint: "In Arabic or English letters." },
 		phone: {

@@ -63,6 +63,8 @@ export const chrome: ChromeCopy = {
 	months_other: "{{count}} months",
 	days_one: "{{count}} day",
 	days_other: "{{count}} days",
+	fieldsLeft_one: "{{count}} field left to fill in",
+	fieldsLeft_other: "{{count}} fields left to fill in",
 	contents: "On this page",
 	learnMore: "Learn More",
 	learnMoreAbout: "Learn More about {{service}}",

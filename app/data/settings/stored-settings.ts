@@ -53,7 +53,7 @@ function storedFrom(db: Database, from: number): Promise<StoredSetting[]> {
 
 /** `npm run dev -- --date 2027-09-23` shows the badge of an offer before the owner has set one; a build leaves this out. */
 const sample: Setting[] =
-	import.meta.env.DEV && import.meta.env.VITE_DATE
+	import.meta.env?.DEV && import.meta.env.VITE_DATE
 		? [{ id: 0, key: "offer", value: sampleOffer }]
 		: [];
 

@@ -4,9 +4,11 @@ import { data, redirectDocument } from "react-router";
 import { bookableDays, type Day, dayAfter, dayStatus } from "#app/business/base/calendar.ts";
 import { meantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
+import { personFields } from "#app/business/bookings/person.ts";
 import { againParameter } from "#app/business/offered/booking-path.ts";
 import { hasOtherPrices } from "#app/business/prices/options.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
+import { counted } from "#app/copy/format/format.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { notOfferedTexts } from "#app/copy/sentences/offered.ts";
 import { contactOf } from "#app/data/bookings/bookings.ts";
@@ -51,6 +53,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const pageData = {
 		copy: booking,
 		errors,
+		fieldsLeft: [...personFields, "bookingDate"].map((_, index) =>
+			t("fieldsLeft", counted(index + 1)),
+		),
 		days: {
 			...shownDays(days, { language, t }, settings, deps.now),
 			free: freeTimes(language, settings),

@@ -10,7 +10,7 @@ import { staffTags } from "./protocol.ts";
 
 export const middleware = [openKey];
 
-const withoutBoard = (["booking", "settings"] as const).map(staffPath) as string[];
+const withoutBoard = (["booking", "help", "settings"] as const).map(staffPath) as string[];
 
 export default function Staff() {
 	const { pathname } = useLocation();

@@ -5,6 +5,7 @@ import { boardDay } from "#app/business/bookings/deadline.ts";
 import { staffActionTexts as texts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { hashSource, inlineScripts } from "#app/document/content-security-policy.ts";
 import { tokenOf } from "#app/signing/links.ts";
 import { today } from "../../support/facts.ts";
 import * as world from "../../support/world.ts";
@@ -14,6 +15,7 @@ world.collectLog();
 beforeEach(world.db.emptyTables);
 
 const ended = tokenOf("board", dayAfter(boardDay(new Date()), -1), 1, env.COOKIE_SECRET);
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, "");
 const main = async (answer: Response) =>
 	(await answer.text()).split("<main")[1]?.split("</main>")[0];
 
@@ -93,5 +95,19 @@ test("the page of a booking has a way back only for the tab that came from the b
 		expect(html).toMatch(/<a(?=[^>]*href="\/staff\/day")(?=[^>]*data-board)(?=[^>]*hidden)/);
 		expect(html).not.toMatch(/staff\/day\?key=\w/);
 		expect(html).toContain(staffView.note);
+	}
+});
+
+test("a browser runs each script of the board, of a booking and of the form for a caller", async () => {
+	const { reference } = await world.aBooking().on(today).stored("confirmed");
+	for (const answer of [
+		await world.get(pathOf(await world.staff.address())),
+		await world.get(pathOf(await world.staff.address("book"))),
+		await world.staff.ask(undefined, { token: world.staff.key(reference) }),
+	]) {
+		const policy = answer.headers.get("Content-Security-Policy");
+		const scripts = inlineScripts(await answer.text());
+		expect(scripts.length).toBeGreaterThan(2);
+		for (const script of scripts) expect(policy).toContain(hashSource(script));
 	}
 });

@@ -1,9 +1,9 @@
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pages } from "#app/business/centre/pages.ts";
-import { textFor } from "#app/copy/format/format.ts";
+import { counted } from "#app/copy/format/format.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
-import { withValues } from "#app/ui/basic/translate.ts";
 import { expect, test } from "../../support/browser.ts";
+import { translateTo } from "../../support/facts.ts";
 import { boxOf, expectInSight, phone, smallPhone } from "../../support/looks.ts";
 import {
 	BookingPage,
@@ -280,7 +280,7 @@ for (const language of languages)
 			await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 			await expectInSight(
 				page,
-				main.getByText(statuses.pending),
+				main.getByText(statuses.pending).first(),
 				main.getByText(longDate(visitor.day, language)).first(),
 				factOf(reference),
 				main.getByRole("link", { name: calendar }),
@@ -306,9 +306,8 @@ for (const language of languages)
 for (const language of languages)
 	test(`a line above the bar counts the wrong fields (${language})`, async ({ page }) => {
 		const booking = await BookingPage.opened(page, language, "suv", "ceramic-interior");
-		const plural = (count: number) => `waiting_${new Intl.PluralRules(language).select(count)}`;
-		const waiting = (count: number) =>
-			withValues(textFor(booking.copy.form, plural(count)), { count: String(count) });
+		const t = translateTo(language);
+		const waiting = (count: number) => t("chrome:fieldsLeft", counted(count));
 		const line = page.locator(".waiting");
 		const visitor = newVisitor(language);
 		for (const viewport of [phone, smallPhone]) {

@@ -35,7 +35,7 @@ async function makeCard(staff: Page, { phone }: Visitor) {
 	await press(staffActionTexts.card.label);
 	await expect(staff.getByText(inGroups(serial))).toBeVisible();
 	await press(words.card.check.save);
-	await expect(staff.getByText(words.card.made)).toBeVisible();
+	await expect(staff.getByText(words.card.made, { exact: true })).toBeVisible();
 	expect(thumb.presses).toBe(2);
 }
 

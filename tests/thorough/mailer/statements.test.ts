@@ -120,7 +120,7 @@ const fullDay = dayAfter(today, 40);
 const reason = { ar: "عيد الفطر", en: "Eid al-Fitr" };
 const week = { from: fullDay, to: dayAfter(fullDay, 6), reason };
 const form = { submissionId: "form", email, language: "ar", car: "suv", sender } as const;
-const person = { ...nobody, customerName: "Noura", phoneNumber: phone, quote };
+const person = { ...nobody, customerName: "Noura", phoneNumber: phone, email, quote };
 const requested = { day: fullDay, workingDays: 1, days: bookableDays(now) };
 const store = { db, bucket: env.PHOTOS };
 async function photo() {

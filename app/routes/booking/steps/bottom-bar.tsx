@@ -3,7 +3,7 @@ import { type Quote, quoteFor } from "#app/business/prices/quote.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { formatAmount, formatRiyals, textFor } from "#app/copy/format/format.ts";
+import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
 import { from } from "#app/copy/format/prices.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { type Choice, lastStepOf } from "#app/forms/choice.ts";
@@ -20,6 +20,8 @@ type Props = {
 	quote?: Quote;
 	isEnhanced: boolean;
 	pending: boolean;
+	/** These say that one field is wrong, that two are, and so on. */
+	fieldsLeft: string[];
 	/** `before` counts the fields that were wrong at the last attempt. */
 	wrong: [now: number, before: number];
 };
@@ -33,9 +35,7 @@ export function BottomBar({ copy, choice, quote, isEnhanced, pending, ...props }
 	const { summary, form } = copy;
 	const [now, before] = props.wrong;
 	/** The text is empty once a field is mended, and the class `mended` then hides the toast. */
-	const plural = `waiting_${new Intl.PluralRules(language).select(before)}`;
-	const left = withValues(now < before ? "" : textFor(form, plural), { count: `${before}` });
-	const waiting = before > 0 ? left : undefined;
+	const waiting = before > 0 ? (now < before ? "" : props.fieldsLeft[before - 1]) : undefined;
 	const titles = { 1: "", 2: copy.services.legend, 3: copy.form.title };
 	/** Until the script runs, and without it, CSS shows one of the links. */
 	const links = [
