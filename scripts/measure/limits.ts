@@ -1,12 +1,12 @@
 /** Browsers fetch brotli, and gzip is uploaded: the limits are bytes of these. */
 export const limits = {
 	/** This is the best of brotli; Cloudflare's quality, about 4, makes it 18 % more. */
-	contentHtml: 7950,
+	contentHtml: 8050,
 	homeHtml: 6000,
-	contentHtmlAndStyles: 14_700,
-	homeHtmlAndStyles: 12_400,
+	contentHtmlAndStyles: 14_900,
+	homeHtmlAndStyles: 12_500,
 	/** A content page is counted with its stylesheets and fonts, but without pictures. */
-	contentPage: 43_200,
+	contentPage: 43_400,
 	/** A content page has no other script. */
 	inlineScript: 3400,
 	formHtml: 13_700,
@@ -19,6 +19,6 @@ export const limits = {
 	heroPicture: 16_200,
 	/** A phone of 412 px at 1.75 dots is shown no heavier picture. */
 	phonePicture: 13_800,
-	siteBundle: 332_800,
+	siteBundle: 339_000,
 	mailerBundle: 213_700,
 };
