@@ -7,6 +7,7 @@ import type { Page } from "playwright/test";
 import { z } from "zod";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
+import { runCron } from "../../scripts/lib/servers.ts";
 import { expect, test } from "./browser.ts";
 import { bays, freeUntil, priceList, recordedSql } from "./facts.ts";
 
@@ -123,6 +124,14 @@ const folder = path.resolve(import.meta.dirname, "../../.wrangler/local/.wrangle
 
 async function openMail(page: Page, phone: string, text: string) {
 	await openFile(page, await mailAbout(phone, text));
+}
+
+/** A mail that waits for a slip to be mended goes at once. */
+export async function sendWaiting(kind: string, phone: string): Promise<void> {
+	await query(
+		`UPDATE mails SET due_at = created_at WHERE kind = '${kind}' AND booking_id = (SELECT id FROM bookings WHERE phone_number = '${phone}')`,
+	);
+	await runCron(Number(new URL(site).port));
 }
 
 export async function openFile(page: Page, mail: string) {

@@ -12,7 +12,7 @@ import { expect, test } from "../../support/browser.ts";
 import { translateTo } from "../../support/facts.ts";
 import { accessibilityViolations, boxOf, expectAccessible } from "../../support/looks.ts";
 import { pressAction, pressSure, ReceiptPage, Thumb, type Visitor } from "../../support/pages.ts";
-import { followMail, setDays } from "../../support/served.ts";
+import { followMail, sendWaiting, setDays } from "../../support/served.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:|40[04]/));
 
@@ -45,6 +45,7 @@ test("a card is read on screen, paper and label", async ({ page, context }) => {
 	const staff = await context.newPage();
 	await makeCard(staff, visitor);
 	expect(await accessibilityViolations(staff, { parts: ["#card"] })).toEqual([]);
+	await sendWaiting("card-customer", visitor.phone);
 	await followMail(page, visitor.phone, copies.ar.mail.customer.card.link);
 	const { buyer, code } = copies.ar.warrantyCard;
 	for (const media of ["screen", "print"] as const) {

@@ -120,7 +120,7 @@ function FromPrices({ selection, copy }: PricesProps) {
 							<span>
 								{isChosen || isOnly ? service.name[language] : copy.filmsLegend}{" "}
 								{(isChosen || isPart) && (
-									<span className="block text-sm text-muted">
+									<span className={`text-sm text-muted ${isChosen ? "block" : ""}`}>
 										{isChosen
 											? withValues(copy.chosenOption, { option: option.name[language] })
 											: option.name[language]}
