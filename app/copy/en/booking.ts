@@ -20,7 +20,7 @@ export const booking: BookingCopy = {
 	car: {
 		legend: "Choose the car type",
 		short: "Choose your car",
-		hint: "No account, nothing to pay now. Prices vary by car. A pick-up? Call us.",
+		hint: "No account, no payment now. For a pickup, call us.",
 		sedan: { name: "Small car (sedan)", text: "Coupé or hatchback" },
 		suv: { name: "Large car (SUV)", text: "4x4 or 7 seats" },
 	},
