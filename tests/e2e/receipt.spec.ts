@@ -100,8 +100,8 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 			/** The specification says what is small; the state is large. */
 			const sizeOf = (part: Locator) =>
 				part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-			const state = page.getByText(receipt.copy.receipt.statuses.pending);
-			expect(await sizeOf(state)).toBeGreaterThan(1.3 * (await sizeOf(receipt.heading)));
+			const sentence = page.getByText(receipt.copy.title, { exact: true });
+			expect(await sizeOf(receipt.heading)).toBeGreaterThan(1.3 * (await sizeOf(sentence)));
 
 			const url = await receipt.followLink();
 			await expect.poll(uncovered).toBe(24);
