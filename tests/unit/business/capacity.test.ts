@@ -103,6 +103,15 @@ test("a stay that staff had made longer keeps its number of days when it moves",
 	expect(changedStay({ first: friday }, longer, [], bookingDate)).toEqual(days);
 });
 
+test("the longest stay is not moved to where a closed day makes it longer", () => {
+	const days = Array.from({ length: 16 }, (_, ahead) => dayAfter(bookingDate, ahead));
+	const longest = { ...ofTwoDays, heldDays: days };
+	const moved = (closures: ClosedDays[]) =>
+		changedStay({ first: friday }, longest, closures, bookingDate);
+	expect(moved([])).toEqual(days.map((day) => dayAfter(day, 5)));
+	expect(moved([closed("2026-12-03")])).toBe("expectedDayLate");
+});
+
 test.each([
 	["a polish", ["polishing-interior"], [], "2026-12-06"],
 	["a film over a closed day", ["ppf-full-matte-xpel"], [thursday], "2026-12-08"],
