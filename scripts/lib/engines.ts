@@ -60,7 +60,7 @@ export async function drivenVersion(engine: keyof typeof isPresent, path?: strin
 }
 
 /** Playwright's own Firefox needs no path. */
-export function findFirefox(): string | undefined {
+function findFirefox(): string | undefined {
 	const installed = isInstalled(firefox) ? [] : ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 	return process.env.FIREFOX ?? firstOf(installed);
 }

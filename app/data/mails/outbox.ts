@@ -27,7 +27,7 @@ export const firstPauseMinutes = 5;
 /** A mail that no request queues has the oldest date, which says that no message of it is on the queue. */
 export const neverQueued = new Date(0).toISOString();
 
-export function firstDueAt(createdAt: Date): string {
+function firstDueAt(createdAt: Date): string {
 	return isoAfter(createdAt, firstPauseMinutes);
 }
 
