@@ -111,10 +111,11 @@ async function reloadAfterBuilds(site: string) {
 	let checked = builtAt();
 	for await (const _ of setInterval(3000, undefined, { ref: false })) {
 		const built = builtAt();
-		if (built === checked) continue;
+		/** A build deletes its stamp first. wrangler ends when it reads the Workers again while they are written. */
+		if (!built || built === checked) continue;
 		const isWhole = await hasItsStyles(site);
 		if (isWhole) checked = built;
-		if (isWhole !== false) continue;
+		if (isWhole !== false || builtAt() !== built) continue;
 		try {
 			writeLocalConfigs();
 		} catch {
