@@ -171,7 +171,7 @@ export function Mailbox({ note, ...props }: NoticeProps & { note?: string }) {
 		<div className="print:hidden">
 			{note && text === "known" ? (
 				<p className="text-muted">
-					{note} <bdi className="font-medium text-ink">{to}</bdi>
+					{note} {t("thankYou:address.known", { to: leftToRight(to) })}
 				</p>
 			) : (
 				<p id="mailbox" tabIndex={-1} className={isWhole ? "note" : "text-muted"}>
