@@ -5,11 +5,10 @@ import type { Language } from "#app/business/base/language.ts";
 import { heldDays, stayOf } from "#app/business/bookings/capacity.ts";
 import { settingsFrom } from "#app/business/settings/in-force.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
-import { formatHijri } from "#app/copy/format/hijri.ts";
 import { copies } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { expect, test, thoroughIf, visitsWithScript } from "../support/browser.ts";
-import { daysFromNow } from "../support/facts.ts";
+import { daysFromNow, hijriDate } from "../support/facts.ts";
 import { accessibilityViolations, expectAccessible } from "../support/looks.ts";
 import { BookingPage, longDate, newVisitor } from "../support/pages.ts";
 import { closeDay, fillByTelephone } from "../support/served.ts";
@@ -341,7 +340,7 @@ test("a visitor reads how many working days the car stays, and which @phone", as
 	await expect(days.filter({ visible: true })).toHaveCount(2);
 	await expect(summary.locator(days)).toBeVisible();
 	await expect(
-		page.getByText(formatHijri(day, language)).filter({ visible: true }).first(),
+		page.getByText(hijriDate(day, language)).filter({ visible: true }).first(),
 	).toBeVisible();
 
 	await booking.part("ppf-front-glossy-hexis");

@@ -159,6 +159,8 @@ test("a customer moves the appointment in the calendar @phone", async ({ page })
 	await expect(opener).toBeFocused();
 	await expect(opener).toHaveText(longDate(chosen, "ar"));
 	await expect(form).toContainText(copies.ar.stay.dates.oneDay.replace("{{from}}", ""));
+	const [free = ""] = copies.ar.booking.form.date.free.until.split("{{");
+	await expect(form).toContainText(free);
 	await opener.click();
 	await expectSound(page);
 	await page.keyboard.press("Escape");

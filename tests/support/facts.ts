@@ -6,6 +6,8 @@ import { pagePaths } from "#app/business/centre/pages.ts";
 import { offeredOptions } from "#app/business/offered/service-facts.ts";
 import { defaults } from "#app/business/settings/defaults.ts";
 import { type Setting, type Settings, settingsFrom } from "#app/business/settings/in-force.ts";
+import { hijriText } from "#app/copy/format/format.ts";
+import { hijriMonths } from "#app/copy/format/hijri.ts";
 import { i18nOptions } from "#app/copy/i18n.ts";
 import { copies } from "#app/copy/index.ts";
 
@@ -53,4 +55,11 @@ export function recordedSql(state: string, booking: string): string[] {
 		SELECT id, ${revision}, '${what}', ${what === "work" ? "''" : "status"}, '${state}', 'staff' FROM bookings WHERE ${booking}`,
 		`UPDATE bookings SET version = version + 1, revision = ${revision}, ${columns}, changed_by = 'staff' WHERE ${booking}`,
 	];
+}
+
+/** Returns "11 جمادى الآخرة 1448 هـ", asked for that day alone. */
+export function hijriDate(day: string, language: Language): string {
+	const [month] = hijriMonths(day, day, language);
+	if (!month) throw new Error("No month");
+	return hijriText((Date.parse(day) - Date.parse(month.first)) / 86_400_000 + 1, month);
 }

@@ -139,3 +139,6 @@ function isTooLong(text: string): boolean {
 export function removeDirectionMarks(text: string): string {
 	return text.replace(/\p{Bidi_Control}/gu, "");
 }
+
+/** The marks isolate an address in a sentence of either direction. */
+export const leftToRight = (address: string) => `\u2066${address}\u2069`;

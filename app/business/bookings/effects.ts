@@ -13,7 +13,7 @@ import type {
 import { whatChanged } from "./correction.ts";
 import type { BookingMailKind } from "./mail-kinds.ts";
 import type { ChangeReason, WorkState } from "./staff-actions.ts";
-import type { Actor, Status } from "./status.ts";
+import { type Actor, isFinal, type Status } from "./status.ts";
 
 type To = { status?: Status; heldDays?: Day[]; freeUntil?: string };
 
@@ -168,12 +168,19 @@ export function corrected(
 
 /** Mails go again to the corrected address if they are still true and none has arrived. */
 export function readdressed(
-	{ booking, mails, isUndelivered }: BookingState,
+	{ booking, events, mails, isUndelivered }: BookingState,
 	{ email }: Commands["address"],
 ): BookingChange {
 	const { id, link, revision, status } = booking;
 	const isFirst = booking.email === "";
 	const kind = status === "confirmed" ? "confirmed-customer" : "booking-customer";
+	/** After a move only the mail of the move is still true, and it names neither services nor sum. */
+	const isWhole = mails.some(
+		(mail) =>
+			mail.kind === kind &&
+			mail.state !== "dismissed" &&
+			mail.revision >= lastRevisionOf(events, "day"),
+	);
 	const again = mails.filter(({ kind, state, delivery }) => {
 		const isOver = state === "dismissed" || kind === "resent-customer";
 		const hasArrived = isUndelivered && ["delivered", "complained"].includes(delivery ?? "");
@@ -185,7 +192,7 @@ export function readdressed(
 		/** The former link may be with whoever reads the wrong address. */
 		set: { email, link: link + 1 },
 		events: [{ what: "email", from: "", to: isFirst ? "given" : "corrected", revision }],
-		mails: isFirst ? [mailOf(kind, id, revision, revision, "customer")] : [],
+		mails: isWhole || isFinal(status) ? [] : [mailOf(kind, id, revision, revision, "customer")],
 		again: again.map(({ id }) => id),
 	};
 }

@@ -118,6 +118,7 @@ export const warrantyCard = {
 	},
 	/** The code is not as long as every code is. */
 	length: {
+		title: "راجع طول الرمز",
 		short: "كتبت {{count}} من خانات الرمز، وهي {{whole}} خانة، فأكمل ما نقص منها.",
 		long: "كتبت {{count}} من الخانات، والرمز {{whole}} خانة، فاحذف ما زاد.",
 	},

@@ -154,6 +154,7 @@ export const thankYou: ThankYouCopy = {
 		text: `Our emails about this booking did not reach {{to}}. Enter the correct address, and we will send you what you have missed. If this address is correct, call us on ${formatPhone(profile.unifiedLine)}.`,
 		label: "Your correct email address",
 		meant: "Did you mean {{meant}}?",
+		take: "Yes, use that address",
 		submit: "Correct the address and send the emails",
 		known: "The emails about this booking go to {{to}}.",
 		correct: "Not your address? Correct it",
@@ -230,6 +231,7 @@ export const thankYou: ThankYouCopy = {
 			newDay: "Choose the new day",
 			sameDay: "Your appointment is on this day already. Choose another day",
 			sameEmail: `This is the address that our emails did not reach. Enter another one, or call us on ${formatPhone(profile.unifiedLine)}`,
+			emailMeant: "Check your email address. If it is right, send it once more",
 			contactWay:
 				"Enter your whole email address, or your mobile number: 10 digits starting with 05",
 			phoneEnding: "Enter the last 4 digits of the mobile you booked with",

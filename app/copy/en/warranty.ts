@@ -124,6 +124,7 @@ export const warrantyCard: WarrantyCardCopy = {
 		text: "Compare the code with your card letter by letter, and type it here again. If it still does not open, call us.",
 	},
 	length: {
+		title: "Check the length of the code",
 		short:
 			"You have typed {{count}} of its {{whole}} letters and digits. Add those that are missing.",
 		long: "You have typed {{count}} letters and digits, and a code has {{whole}}. Take out those that are too many.",

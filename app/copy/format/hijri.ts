@@ -1,7 +1,7 @@
 import { type Day, dayAfter } from "#app/business/base/calendar.ts";
 import type { Language, Localized } from "#app/business/base/language.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
-import { hijriText, type NamedMonth, partsBy } from "./format.ts";
+import { type NamedMonth, partsBy } from "./format.ts";
 
 const locales: Localized = {
 	ar: "ar-SA-u-ca-islamic-umalqura-nu-latn",
@@ -21,13 +21,7 @@ const feasts: Record<string, NamedMonth["feast"]> = {
 	"Dhu’l-Hijjah": { from: 10, to: 13, name: adha.en },
 };
 
-/** Returns "11 جمادى الآخرة 1448 هـ" by the Umm al-Qura calendar, which is only ever shown beside the day itself. */
-export function formatHijri(day: Day, language: Language): string {
-	const { date, ...month } = hijriOf(day, language);
-	return hijriText(date, month);
-}
-
-/** The browser counts from these months, because its own names or tables may be others. */
+/** By the Umm al-Qura calendar, which is shown only where a day is chosen. The browser counts from these months, because its own names or tables may be others. */
 export function hijriMonths(from: Day, to: Day, language: Language): HijriMonth[] {
 	const months: HijriMonth[] = [];
 	for (let day = from; day <= to; ) {

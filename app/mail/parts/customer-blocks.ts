@@ -3,7 +3,6 @@ import { changeTerms } from "#app/business/bookings/changing.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import { formatDay, formatMoment, formatPhone } from "#app/copy/format/format.ts";
-import { formatHijri } from "#app/copy/format/hijri.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
 import { stayLine } from "#app/copy/sentences/days.ts";
 import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
@@ -26,7 +25,7 @@ export function dayFact(
 	label = mailCopy[language].mail.customer.details.day,
 	day = bookingDate,
 ): Fact {
-	return { label, value: formatDay(day, language), note: formatHijri(day, language) };
+	return { label, value: formatDay(day, language) };
 }
 
 export function stayRow({ heldDays, language }: Pick<StoredBooking, "heldDays" | "language">) {

@@ -25,7 +25,7 @@ import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { linkTo, withPhotoUrls } from "#app/signing/links.ts";
 import { addressCookie } from "#app/signing/receipt-cookie.ts";
 import type { DayButtonProps } from "#app/ui/form/day-button.client.tsx";
-import { shownDays } from "#app/ui/form/shown-days.server.ts";
+import { freeTimesOf, shownDays } from "#app/ui/form/shown-days.server.ts";
 import { closedToCollect, knownDays } from "#app/use-cases/base/known-days.ts";
 import type { Deps } from "#app/use-cases/base/run-command.ts";
 import { bookingForRequest, type OpenedBooking } from "./booking-for-request.ts";
@@ -150,7 +150,7 @@ export type MoveCalendar = Pick<DayButtonProps, "copy" | "days" | "selection"> &
 /** The days are read as if the booking held none itself. */
 async function readMoveDays(
 	deps: Deps,
-	{ id, lines, bookingDate }: LinkedBooking,
+	{ id, lines, bookingDate, createdAt }: LinkedBooking,
 	locale: { language: Language; t: Translate<"booking"> },
 	settings: Settings,
 ): Promise<{ freeDays: Day[]; calendar: MoveCalendar }> {
@@ -168,6 +168,7 @@ async function readMoveDays(
 			errors: { datePast, dateFar, dateFull },
 			days: {
 				...shownDays(known, locale, settings, now),
+				free: freeTimesOf(locale.language, settings, createdAt),
 				ownDay: { day: bookingDate, label },
 				nearest: freeDays,
 			},

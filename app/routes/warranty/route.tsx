@@ -1,5 +1,5 @@
 import { data, type MetaArgs } from "react-router";
-import { languageOf } from "#app/business/base/language.ts";
+import { type Language, languageOf } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { requestContext } from "#app/http/context.ts";
@@ -26,9 +26,9 @@ export function meta(args: Route.MetaArgs) {
 	const language = languageOf(new URLSearchParams(location.search));
 	if (!loaderData) return contentMeta("/warranty")(args as MetaArgs);
 	const { warrantyCard } = copyFor(language);
-	const { card, problem } = loaderData;
+	const { card } = loaderData;
 	const shown = card?.whole ? warrantyCard : warrantyCard.check;
-	const { title } = problem ? warrantyCard[problem] : shown;
+	const title = loaderData.problem ? problemTitle(loaderData, language) : shown.title;
 	return unlistedPageTags(
 		{ title: `${title} | ${profile.name[language]}`, description: title, keywords: "" },
 		language,
@@ -42,15 +42,22 @@ export default function Warranty({ loaderData }: Route.ComponentProps) {
 
 type ProblemProps = Extract<NonNullable<Route.ComponentProps["loaderData"]>, { card?: undefined }>;
 
-function CardProblem({ problem, typed, length }: ProblemProps) {
-	const { title, text } = copyFor(useLanguage()).warrantyCard[problem];
+function problemTitle({ problem, length }: ProblemProps, language: Language): string {
+	const { warrantyCard } = copyFor(language);
+	return (length ? warrantyCard.length : warrantyCard[problem]).title;
+}
+
+function CardProblem(props: ProblemProps) {
+	const { problem, typed, length } = props;
+	const language = useLanguage();
+	const { text } = copyFor(language).warrantyCard[problem];
 	const t = useTranslate();
 	const { typed: count = 0, whole = 0 } = length ?? {};
 	const lengthText =
 		length && t(`warrantyCard:length.${count < whole ? "short" : "long"}`, { count, whole });
 	return (
 		<>
-			<PageHead title={title} lead={lengthText ?? text} />
+			<PageHead title={problemTitle(props, language)} lead={lengthText ?? text} />
 			<div className="wrap grid gap-10 pb-11">
 				<div className="max-w-text">
 					<OpenCardForm typed={typed} />

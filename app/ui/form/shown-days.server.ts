@@ -20,7 +20,12 @@ import { filledCopy } from "#app/copy/sentences/filled.ts";
 import type { FreeTimes } from "./free-sentence.ts";
 
 /** The times hold for a booking that is made on the day of the settings, at whatever time. */
-export const freeTimes = onceForEach((language, settings): FreeTimes => {
+export const freeTimes = onceForEach((language, settings) =>
+	freeTimesOf(language, settings, momentInRiyadh(settings.day, "00:00").toISOString()),
+);
+
+/** Of a booking that its customer moves: the days for withdrawing count from when it was made. */
+export function freeTimesOf(language: Language, settings: Settings, createdAt: string): FreeTimes {
 	const today = momentInRiyadh(settings.day, "00:00");
 	const { firstDay, lastDay } = bookableDays(today);
 	const times: FreeTimes["times"] = [[], []];
@@ -30,13 +35,13 @@ export const freeTimes = onceForEach((language, settings): FreeTimes => {
 	const days = weeks.flatMap((day) => [0, 1, 2, 3, 4, 5, 6].map((later) => dayAfter(day, later)));
 	for (const day of days.filter((day) => firstDay <= day && day <= lastDay).sort()) {
 		const freeUntil = freeUntilFor(settings, day);
-		const until = freeEnd({ freeUntil, createdAt: today.toISOString(), movedByCentre: false });
+		const until = freeEnd({ freeUntil, createdAt, movedByCentre: false });
 		const time = until ? atTime(riyadhClock(until).time, language) : "";
 		const runs = times[Number(isFriday(day))];
 		if (runs?.at(-1)?.[1] !== time) runs?.push([day, time]);
 	}
 	return { ...copyFor(language).booking.form.date.free, times };
-});
+}
 
 const monthsAhead = onceForEach((language, { day }) => {
 	const { firstDay, lastDay } = bookableDays(momentInRiyadh(day, "00:00"));

@@ -108,16 +108,16 @@ export function BookFrom({ name, price }: Pick<Bookable, "name" | "price">) {
 export function ByPhone() {
 	const language = useLanguage();
 	const t = useTranslate();
-	const whatsapp = useWhatsappUrl();
 	const { soldByPhone, contact } = copyFor(language).chrome;
 	const asked = Object.entries(soldByPhone).filter(
 		([id]) => !catalogue.some((one) => one.id === id),
 	);
-	if (asked.length === 0) return;
 	const services = listIn(
 		language,
 		asked.map(([, name]) => name),
 	);
+	const whatsapp = useWhatsappUrl(services);
+	if (asked.length === 0) return;
 	return (
 		<p className="py-2 text-md">
 			{`${t("chrome:byPhone", { services })} `}

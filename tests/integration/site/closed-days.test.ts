@@ -7,12 +7,11 @@ import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
-import { formatHijri } from "#app/copy/format/hijri.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
-import { daysFromNow, settings } from "../../support/facts.ts";
+import { daysFromNow, hijriDate, settings } from "../../support/facts.ts";
 import * as world from "../../support/world.ts";
 
 beforeEach(world.db.emptyTables);
@@ -401,7 +400,7 @@ test("days to close are chosen from a list with the Hijri date of each, a year a
 	const options = [...from.matchAll(/<option value="([\d-]+)"[^>]*>([^<]+)</g)];
 	expect([options[0]?.[1], options.at(-1)?.[1]]).toEqual([today, dayAfter(today, 365)]);
 	for (const [, value = "", label] of options)
-		expect(label).toBe(`${formatShortDay(value, "ar")}، ${formatHijri(value, "ar")}`);
+		expect(label).toBe(`${formatShortDay(value, "ar")}، ${hijriDate(value, "ar")}`);
 	expect(html).toContain("عيد الفطر · 1 شوال");
 	expect(html).not.toContain('type="date"');
 });

@@ -227,6 +227,31 @@ describe("a wrong address", () => {
 		expect(await address()).toBe("sara@example.com");
 	});
 
+	test.each([
+		["sent once more as it is", { emailAsked: "yes" }, "sara@gmial.com"],
+		[
+			"which takes the one that was meant",
+			{ takeEmail: "yes", emailAsked: "yes" },
+			"sara@gmail.com",
+		],
+	])(
+		"of a likely mistake in the new address a customer is asked once, %s",
+		async (_, answer, stored) => {
+			const mistyped = { email: "sara@gmial.com" };
+			const asked = await correct(mistyped, "en");
+			const { source } = await readPage(asked);
+			const { meant, take } = copies.en.thankYou.address;
+			expect(asked.status).toBe(400);
+			expect(source).toContain(meant.replace("{{meant}}", "\u2066sara@gmail.com\u2069"));
+			for (const text of [world.errorText("emailMeant", "en"), take])
+				expect(source).toContain(text);
+			expect(source).toContain(`value="${world.phoneEnding}"`);
+			expect(await address()).toBe("sara@example.com");
+			expect((await correct({ ...mistyped, ...answer }, "en")).status).toBe(303);
+			expect(await address()).toBe(stored);
+		},
+	);
+
 	test("an address is corrected at most three times a day, though no mail came back", async () => {
 		await world.db.run(arrived);
 		expect((await correct()).status).toBe(303);

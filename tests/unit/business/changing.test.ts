@@ -20,7 +20,7 @@ import { hijriMonths } from "#app/copy/format/hijri.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { withValues } from "#app/ui/basic/translate.ts";
 import { freeSentence } from "#app/ui/form/free-sentence.ts";
-import { freeTimes, shownDays } from "#app/ui/form/shown-days.server.ts";
+import { freeTimes, freeTimesOf, shownDays } from "#app/ui/form/shown-days.server.ts";
 import { freeUntil, settingsWith, translateTo } from "../../support/facts.ts";
 
 const byUs = { movedByCentre: true };
@@ -139,12 +139,27 @@ test("who books reads until when each day is free, also after midnight, a new se
 			}
 });
 
-function expectOfEachDay(settings: Settings, language: Language, now: Date) {
-	const free = freeTimes(language, settings);
+test.each([0, 1, 5, 6, 7, 8, 30])(
+	"who moves a booking of %s days ago reads until when each day is free",
+	(days) => {
+		const now = momentInRiyadh("2027-02-02", "23:59");
+		const createdAt = new Date(now.getTime() - days * 86_400_000).toISOString();
+		const settings = settingsWith({}, "2027-02-02");
+		expectOfEachDay(settings, "en", now, createdAt, freeTimesOf("en", settings, createdAt));
+	},
+);
+
+function expectOfEachDay(
+	settings: Settings,
+	language: Language,
+	now: Date,
+	createdAt = now.toISOString(),
+	free = freeTimes(language, settings),
+) {
 	const { until, untilWork } = copyFor(language).booking.form.date.free;
 	const { firstDay, lastDay } = bookableDays(now);
 	for (let day = firstDay; day <= lastDay; day = dayAfter(day, 1)) {
-		const made = { createdAt: now.toISOString(), movedByCentre: false };
+		const made = { createdAt, movedByCentre: false };
 		const end = freeEnd({ freeUntil: freeUntilFor(settings, day), ...made });
 		const { day: last, time } = end ? riyadhClock(end) : { day: "", time: "" };
 		const values = { day: formatShortDay(last || day, language), time: atTime(time, language) };

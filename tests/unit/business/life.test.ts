@@ -384,12 +384,18 @@ const [given, right] = [`${isNew}, email given`, `${isNew}, email corrected`];
 const first = `${right}, again arrived-0, again arrived-1`;
 const rest = "again confirmed-customer, again link-customer, again waiting";
 const isBack = { isUndelivered: true };
+const hasMoved = {
+	...past({}, line("day", { revision: 4 })),
+	mails: [mail("booking-customer", { ...sent, revision: 1, id: "first" }), mail("moved-customer")],
+};
+const whole = "booking-customer, again first, again moved-customer";
 
 when("a customer gives the right address", { do: "address", email: "new@example.com" }, [
 	["the first one, and reads of the booking", noEmail, `${given}, booking-customer`],
 	["the first one, once confirmed", { ...confirmed, ...noEmail }, `${given}, confirmed-customer`],
 	["and is mailed again, but no correction or link", { mails: someMails }, `${first}, ${rest}`],
 	["and not again what has arrived", { mails: someMails, ...isBack }, `${right}, ${rest}`],
+	["after a move, and reads of the whole booking, too", hasMoved, `${right}, ${whole}`],
 	["after the end, if mails came back", { ...completed, ...isBack }, right],
 	["not after the end without a need", completed, "changedMeanwhile"],
 	["which it is, and is answered as before", {}, "done before", sameEmail],

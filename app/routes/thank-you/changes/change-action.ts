@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { bookableDays, type Day } from "#app/business/base/calendar.ts";
+import { meantEmail } from "#app/business/base/email-typo.ts";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import { normalizeEmail } from "#app/business/base/text.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
@@ -200,6 +201,9 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 		return answer(lastResult, "invalid", isClosed ? await readOtherDays(deps, wanted) : undefined);
 	}
 	const checked = { ...requested, ...submission.value };
+	/** The question is asked once: the link would go to a stranger's mailbox. */
+	if (intent === "email" && !form.get("emailAsked") && meantEmail(checked.email))
+		return refuse("emailMeant");
 	return respond(await action.run({ ...input, form: checked }));
 }
 

@@ -5,6 +5,8 @@ import {
 	useForm,
 } from "@conform-to/react";
 import type { BookableDays, Day } from "#app/business/base/calendar.ts";
+import { meantEmail } from "#app/business/base/email-typo.ts";
+import { leftToRight } from "#app/business/base/text.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { type ChangeField, fieldNames } from "#app/forms/change.ts";
@@ -72,14 +74,25 @@ type EmailProps = {
 };
 
 export function EmailForm({ action = "", hint, refused }: EmailProps) {
-	const { label, submit } = copyFor(useLanguage()).thankYou.address;
+	const t = useTranslate();
+	const { label, submit, take } = copyFor(useLanguage()).thankYou.address;
 	const { form, fields, text } = useChangeForm("email", refused);
+	const isAsked = fields.email.errors?.includes("emailMeant");
+	const meant = isAsked && meantEmail(fields.email.defaultValue ?? "");
+	const question = meant && t("thankYou:address.meant", { meant: leftToRight(meant) });
 	return (
 		<form {...getFormProps(form)} method="post" action={action + problem} className="change-form">
 			<input type="hidden" name="intent" value="email" />
-			<TextField {...{ field: fields.email, text, label, hint }} type="email" />
+			{isAsked && <input type="hidden" name="emailAsked" value="yes" />}
+			<TextField {...{ field: fields.email, text, label, hint: question || hint }} type="email" />
 			<PhoneEnding field={fields.phoneEnding} text={text} />
 			<Button type="submit">{submit}</Button>
+			{/* It stands after the first button, because Enter sends what was typed. */}
+			{meant && (
+				<Button type="submit" variant="quiet" name="takeEmail" value="yes">
+					{take}
+				</Button>
+			)}
 		</form>
 	);
 }

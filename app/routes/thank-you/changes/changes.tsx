@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { riyadhClock } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
+import { leftToRight } from "#app/business/base/text.ts";
 import { formatDay, formatMoment } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
@@ -170,7 +171,7 @@ export function Mailbox({ note, ...props }: NoticeProps & { note?: string }) {
 		<div className="print:hidden">
 			{note && text === "known" ? (
 				<p className="text-muted">
-					{note} <bdi className="font-medium text-ink">{to}</bdi>
+					{note} {t("thankYou:address.known", { to: leftToRight(to) })}
 				</p>
 			) : (
 				<p id="mailbox" tabIndex={-1} className={isWhole ? "note" : "text-muted"}>
@@ -208,6 +209,3 @@ function Correction({ mailbox: { meant }, linkToKeep, refused }: NoticeProps) {
 	const hint = meant && t("thankYou:address.meant", { meant: leftToRight(meant) });
 	return <EmailForm action={linkToKeep} hint={hint} refused={refused} />;
 }
-
-/** The marks isolate an address in a sentence of either direction. */
-const leftToRight = (address: string) => `\u2066${address}\u2069`;

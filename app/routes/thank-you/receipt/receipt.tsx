@@ -4,7 +4,6 @@ import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { afterCaresOf, optionOf } from "#app/business/prices/options.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { counted, formatDay, formatPhone, formatShortDay } from "#app/copy/format/format.ts";
-import { formatHijri } from "#app/copy/format/hijri.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { discountText } from "#app/copy/sentences/offered.ts";
@@ -179,15 +178,11 @@ export function Photos({ photos, isPaired }: PhotosProps) {
 
 export function Essentials({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
-	const t = useTranslate();
 	const { receipt } = copyFor(language).thankYou;
 	return (
 		<dl className="essentials">
 			<Fact name={receipt.date} className="wide">
 				<span className="essential">{formatDay(booking.bookingDate, language)}</span>
-				<span className="block text-sm font-normal text-muted">
-					{t("stay:hijri.line", { date: formatHijri(booking.bookingDate, language) })}
-				</span>
 			</Fact>
 			<Fact name={receipt.reference}>
 				<span className="essential reference">
