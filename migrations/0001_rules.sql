@@ -258,11 +258,13 @@ BEGIN
 	) >= 5;
 END;
 
--- Nothing of an erased person stays beside the booking. Days, services and sums stay, as does a shown review of two
--- years ago with its pair of photos.
+-- Nothing of an erased person stays: code from before a new column erases, too, and does not empty that column. Days,
+-- services and sums stay, as does a shown review of two years ago with its pair of photos.
 CREATE TRIGGER bookings_erased AFTER UPDATE OF erased_at ON bookings
 WHEN NEW.erased_at IS NOT NULL
 BEGIN
+	UPDATE bookings SET version = version + 1, customer_name = '', phone_number = '', email = ''
+	WHERE id = NEW.id AND customer_name || phone_number || email <> '';
 	DELETE FROM mails WHERE booking_id = NEW.id;
 	DELETE FROM link_attempts WHERE booking_id = NEW.id;
 	UPDATE warranty_cards SET booking_id = NULL WHERE booking_id = NEW.id;

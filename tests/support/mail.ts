@@ -3,7 +3,6 @@ import { languages } from "#app/business/base/language.ts";
 import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
-import { nobody } from "#app/business/bookings/person.ts";
 import { quoteFor, totalOf } from "#app/business/prices/quote.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import type {
@@ -17,7 +16,7 @@ import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { Attachment, Mail, MailSettings } from "#app/mail/parts/draft.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { boardUrl } from "#app/mail/sheet/staff-link.ts";
-import { freeUntil, priceList, settings, settingsOn } from "./facts.ts";
+import { customer, freeUntil, priceList, settings, settingsOn } from "./facts.ts";
 
 type Overrides = Partial<StoredBooking> & { codes?: string[] };
 
@@ -41,7 +40,7 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		id: 7,
 		reference: "4TCR7K",
 		submissionKey: "a key",
-		...nobody,
+		...customer,
 		customerName: "نورة السالم",
 		phoneNumber: "0500000001",
 		email: "noura@example.com",

@@ -8,20 +8,20 @@ import {
 } from "#app/business/base/calendar.ts";
 import type { BookingCommand } from "#app/business/bookings/commands.ts";
 import { isStillTrue } from "#app/business/bookings/mail-kinds.ts";
-import { nobody } from "#app/business/bookings/person.ts";
+import { personFields } from "#app/business/bookings/person.ts";
 import { actionFor } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { optionOf, serviceOf } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect } from "#app/data/base/client.ts";
-import { type EventKind, mails } from "#app/data/base/schema.ts";
+import { bookings, type EventKind, mails } from "#app/data/base/schema.ts";
 import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.ts";
 import { changeBookings } from "#app/data/bookings/change-bookings.ts";
 import { beginsIn, closing, opening } from "#app/data/days/days.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 import { pendingMails, waitingMails } from "#app/data/mails/outbox.ts";
 import { insert, type Row, run } from "./db.ts";
-import { bays, freeUntil, priceList, recordedSql } from "./facts.ts";
+import { bays, customer, freeUntil, priceList, recordedSql } from "./facts.ts";
 
 const db = connect(env.DB);
 
@@ -52,9 +52,7 @@ export const bookingRow: Row = {
 	id: 1,
 	reference: "234567",
 	submission_key: "key",
-	customer_name: "سارة علي",
-	phone_number: "0501234567",
-	email: "sara@example.com",
+	...Object.fromEntries(personFields.map((field) => [bookings[field].name, customer[field]])),
 	car_type: "sedan",
 	...sold("thermal-nano-ceramic"),
 	...movedTo("2026-03-12"),
@@ -217,7 +215,7 @@ export function createBooking({
 		db,
 		{
 			submissionId: `form ${number}`,
-			...nobody,
+			...customer,
 			customerName: name,
 			phoneNumber: `05${String(number).padStart(8, "0")}`,
 			email: `person${number}@example.com`,

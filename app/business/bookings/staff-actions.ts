@@ -37,6 +37,9 @@ export type ChangeReason =
 	| "corrected"
 	| "reopened";
 
+/** What each list of cars says of a booking: `stateText` on the pages, `carLine` on the sheet. */
+export type ShownState = { status: Status; work: WorkState | null };
+
 type Booking = { status: Status; work?: WorkState | null };
 
 /** `to` is what the action records, or the status to which it leads. */

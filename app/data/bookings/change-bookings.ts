@@ -6,6 +6,7 @@ import type {
 } from "#app/business/bookings/commands.ts";
 import { decide } from "#app/business/bookings/life.ts";
 import { kindsToNewAddress } from "#app/business/bookings/mail-kinds.ts";
+import { lastBesidesNotes } from "#app/business/bookings/staff-actions.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { CardContent, VoidReason } from "#app/business/warranty/warranty-card.ts";
 import { isDayClosed, isUndelivered } from "#app/data/base/booking-sql.ts";
@@ -165,12 +166,15 @@ function statementsOf(db: Database, changes: Decided[]): Statement[] {
 function updateOf(db: Database, { booking }: State, { by, reason, set, events }: BookingChange) {
 	if (!set) return [];
 	const is = (...kinds: string[]) => events.some(({ what }) => kinds.includes(what));
+	/** The board goes on saying why a booking was moved. A new address is bounded by whoever has given it. */
+	const isNote = events.length > 0 && !lastBesidesNotes(events) && set.email === undefined;
 	return [
 		db
 			.update(bookings)
 			.set({
 				...set,
-				...{ version: booking.version + 1, changedBy: by, changeReason: reason ?? null },
+				version: booking.version + 1,
+				...(!isNote && { changedBy: by, changeReason: reason ?? null }),
 				...(is("status", "day", "expected", "correction") && { changedAt: at }),
 				...(is("status") && { statusChangedAt: at }),
 			})

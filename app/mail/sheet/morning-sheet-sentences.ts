@@ -1,6 +1,7 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { monthsKept } from "#app/business/bookings/deadline.ts";
+import type { ShownState } from "#app/business/bookings/staff-actions.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { counted, formatDay, formatPhone } from "#app/copy/format/format.ts";
@@ -38,9 +39,17 @@ export function todayTitle({ day, days }: MorningSheet): string {
 
 export function carLine(booking: SheetBooking, day: Day): Run[] {
 	const work = booking.lines.map((line) => lineName(line, "ar", t));
-	const unconfirmed = booking.status === "pending" ? [copy.today.unconfirmed] : [];
+	const state: Record<keyof ShownState, string[]> = {
+		status: booking.status === "pending" ? [copy.today.unconfirmed] : [],
+		/** The sheet goes out before the work of its day. */
+		work: [],
+	};
 	const closed = booking.isDayClosed && !booking.work ? [copy.today.closed] : [];
-	const remarks = [...stayRemark(booking.heldDays, day, t), ...unconfirmed, ...closed];
+	const remarks = [
+		...stayRemark(booking.heldDays, day, t),
+		...Object.values(state).flat(),
+		...closed,
+	];
 	const rest = [carOf(booking, "ar"), ...work, ...remarks];
 	const phone = ltr(
 		formatPhone(booking.phoneNumber),

@@ -1,4 +1,5 @@
 import { isDay } from "#app/business/base/calendar.ts";
+import { keyOf, personFields } from "#app/business/bookings/person.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import { carTypes } from "#app/business/prices/service.ts";
@@ -38,9 +39,7 @@ function Typed({ form }: { form: URLSearchParams }) {
 	const services = lines.map((line) => lineName(line, "ar", t));
 	const car = carTypes.find((one) => one === form.get("carType"));
 	const facts = [
-		[book.phone, form.get("phoneNumber")],
-		[book.name, form.get("customerName")],
-		[book.email, form.get("email")],
+		...personFields.map((field) => [book[keyOf(field)], form.get(field)] as const),
 		[book.car, car && bookingCopy.car[car].name],
 		[book.services, services.join("، ")],
 		[book.day, isDay(day) ? formatDay(day, "ar") : day],

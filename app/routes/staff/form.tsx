@@ -5,8 +5,7 @@ import type { Day } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import type { WorkState } from "#app/business/bookings/staff-actions.ts";
-import type { Status } from "#app/business/bookings/status.ts";
+import type { ShownState } from "#app/business/bookings/staff-actions.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { type StaffIntent, staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
@@ -178,7 +177,7 @@ export function AboutBooking({ booking }: NameProps) {
 }
 
 type LineProps = {
-	booking: Pick<BookingInList, "reference" | "customerName" | "carType" | "status" | "work">;
+	booking: Pick<BookingInList, "reference" | "customerName" | "carType"> & ShownState;
 	/** `opens` is the key of the booking; React takes `key` for itself. */
 	opens: string;
 	part?: "" | "#card";
@@ -203,7 +202,8 @@ export function BookingLine({ booking, opens, part = "", children }: LineProps) 
 	);
 }
 
-export function stateText({ status, work }: { status: Status; work: WorkState | null }): string {
+export function stateText({ status, work, ...others }: ShownState): string {
+	others satisfies Record<string, never>;
 	return status === "confirmed" && work
 		? staffView.work[work]
 		: textFor(staffView.statuses, status);

@@ -7,7 +7,7 @@ import type {
 	StoredMail,
 } from "#app/business/bookings/commands.ts";
 import { decide } from "#app/business/bookings/life.ts";
-import { personOf } from "#app/business/bookings/person.ts";
+import { personFields, personOf } from "#app/business/bookings/person.ts";
 import { type StaffAction, staffActions } from "#app/business/bookings/staff-actions.ts";
 import { sampleBooking } from "../../support/mail.ts";
 import { sold } from "../../support/rows.ts";
@@ -507,7 +507,7 @@ when("staff take back longer stays", { do: "shorten", from, to }, [
 ]);
 
 const forgotten = (at: Date, status = "") =>
-	`${status}customerName empty, phoneNumber empty, email empty, erasedAt ${at.toISOString()}`;
+	`${status}${personFields.map((field) => `${field} empty`).join(", ")}, erasedAt ${at.toISOString()}`;
 const noNetwork = forgotten(now).replace(", er", ", sender empty, senderBlock empty, er");
 when("who is forgotten", { do: "erase" }, [
 	["has no booking any more, nor a mail", {}, forgotten(now, "cancelled, ")],

@@ -205,8 +205,8 @@ test("the mail of a correction names what was corrected since the last one, and 
 	const correct = async (changed: object) => {
 		const [booking] = await db.select().from(bookings).where(eq(bookings.id, 1));
 		if (!booking) throw new Error("No booking");
-		const { customerName, phoneNumber, email, carType, lines, heldDays } = booking;
-		const after = { customerName, phoneNumber, email, carType, lines, heldDays, ...changed };
+		const { carType, lines, heldDays } = booking;
+		const after = { ...personOf(booking), carType, lines, heldDays, ...changed };
 		await give({ do: "correct", after, sure: true }, 1);
 	};
 	const named = async () =>

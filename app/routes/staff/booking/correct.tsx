@@ -83,7 +83,7 @@ export function CorrectCheck({ booking, refused, review }: CheckProps) {
 	const textsOf = (side: Correctable): Record<keyof typeof fields, string> => ({
 		...byKey(side),
 		phone: withLtrMarks(formatPhone(side.phoneNumber)),
-		email: side.email ? withLtrMarks(side.email) : copy.none,
+		email: side.email && withLtrMarks(side.email),
 		car: bookingCopy.car[side.carType].name,
 		services: linesText(side.lines),
 		due: t("mail:money", { amount: formatAmount(dueHalalasOf({ ...side, discountPercent })) }),
@@ -115,10 +115,10 @@ export function CorrectCheck({ booking, refused, review }: CheckProps) {
 					<div key={field}>
 						<dt>{fields[field]}</dt>
 						<dd>
-							{copy.before}: <bdi>{was[field]}</bdi>
+							{copy.before}: <bdi>{was[field] || copy.none}</bdi>
 						</dd>
 						<dd className="font-semibold">
-							{copy.after}: <bdi>{is[field]}</bdi>
+							{copy.after}: <bdi>{is[field] || copy.none}</bdi>
 						</dd>
 					</div>
 				))}

@@ -74,5 +74,7 @@ function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): s
 			return withReason(textFor(history.review, to), staffReviews.reason);
 		case "card":
 			return withReason(textFor(history.card, to), copy.card.voidReasons);
+		default:
+			what satisfies never;
 	}
 }
