@@ -151,10 +151,7 @@ export const mail = {
 			call: "إن لم يكن هذا صحيحاً، فاتصل بنا على {{phone}} واذكر رقم حجزك.",
 		},
 		/** The first mail is the customer's record of the contract. */
-		legal: {
-			terms: "شروط الخدمة، ويسري على حجزك ما كان منشوراً منها حين حجزت",
-			privacy: "سياسة الخصوصية",
-		},
+		legal: { terms: "شروط الخدمة يوم حجزك", privacy: "سياسة الخصوصية" },
 		reference: "رقم الحجز",
 		link: "افتح حجزك",
 		details: {

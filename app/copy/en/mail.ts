@@ -141,10 +141,7 @@ export const mail: MailCopy = {
 			},
 			call: "If this is not right, call us on {{phone}} and give your booking reference.",
 		},
-		legal: {
-			terms: "Terms of service; those published when you booked govern your booking",
-			privacy: "Privacy policy",
-		},
+		legal: { terms: "Terms of service on the day you booked", privacy: "Privacy policy" },
 		reference: "Booking reference",
 		link: "Open your booking",
 		details: {

@@ -178,7 +178,7 @@ export const privacy: PrivacyCopy = {
 			id: "email",
 			heading: "Email communication",
 			paragraphs: [
-				"We email you, call you or write to you on WhatsApp only about your booking, which includes asking you once for a review after handover, or to answer your message if you write to us. We send no advertising.",
+				"We email you, call you or write to you on WhatsApp only about your booking, or to answer your message if you write to us. We send no advertising.",
 				"If you have lost the link to your booking and ask for it on the site, we send it to the address stored with the booking and to no other. We do not store what you type to ask for it: we count such requests under a code from which nobody can work it out, and delete the code every night.",
 				`This version of the policy was published on ${formatDay(legalVersions.privacy, "en")}.`,
 			],

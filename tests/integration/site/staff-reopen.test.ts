@@ -82,7 +82,11 @@ describe("staff reopen what has ended", () => {
 		);
 		await asked(mails["reopened-customer"]);
 		const pending = await world.aBooking().on(day).stored("pending");
-		await world.staff.pressOn(pending.reference, { intent: "cancel", sure: "yes", reason: "other" });
+		await world.staff.pressOn(pending.reference, {
+			intent: "cancel",
+			sure: "yes",
+			reason: "other",
+		});
 		own = pending;
 		await asked(mails["confirmed-customer"]);
 	});
