@@ -65,6 +65,8 @@ CREATE INDEX `bookings_to_erase` ON `bookings` (`booking_date`) WHERE "bookings"
 --> statement-breakpoint
 CREATE INDEX `bookings_asked_to_erase` ON `bookings` (`erase_asked_at`) WHERE "bookings"."erase_asked_at" IS NOT NULL AND "bookings"."erased_at" IS NULL;
 --> statement-breakpoint
+CREATE INDEX `bookings_erased_on_request` ON `bookings` (`erased_at`) WHERE "bookings"."erased_at" IS NOT NULL AND "bookings"."erase_asked_at" IS NOT NULL;
+--> statement-breakpoint
 CREATE INDEX `bookings_open` ON `bookings` (`booking_date`) WHERE "bookings"."status" IN ('pending', 'confirmed') AND "bookings"."erased_at" IS NULL;
 --> statement-breakpoint
 CREATE INDEX `bookings_unconfirmed` ON `bookings` (`created_at`,`booking_date`) WHERE "bookings"."status" = 'pending' AND "bookings"."erased_at" IS NULL;

@@ -26,7 +26,7 @@ const expectedLines = {
 		["Nano ceramic Exterior, for the paint", "SAR 450"],
 		["Full front PPF, glossy XPEL", "SAR 4,000"],
 		["Subtotal before VAT", "SAR 5,304.35"],
-		["VAT 15% (on the invoice it is counted after the discount)", "SAR 795.65"],
+		["VAT 15% (on the invoice it is calculated after the discount)", "SAR 795.65"],
 		["Total including VAT", "SAR 6,100"],
 		["Online discount 5%", "−SAR 305"],
 		["Due at the centre", "SAR 5,795"],

@@ -244,10 +244,14 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 	};
 }
 
-export function sampleSheetMail(bookings: number, change: Partial<MorningSheet> = {}): Mail {
+export function sampleSheetMail(
+	bookings: number,
+	change: Partial<MorningSheet> = {},
+	erased: string[] = [],
+): Mail {
 	const sheet = { ...sampleSheet(bookings), ...change };
 	const board = boardUrl(sheet.day, mailSettings);
-	return morningSheetMail(sheet, settings, mailSettings.inbox, board);
+	return morningSheetMail(sheet, settings, mailSettings.inbox, board, erased);
 }
 
 /** Mail programs open an .eml file, and postal-mime parses it. */

@@ -282,7 +282,7 @@ test.each(languages)(
 			en: "the code of the network that wrong attempts came from",
 		}[language];
 		expect(JSON.stringify(privacy)).toContain(code);
-		expect(thankYou.change.copy.note).toContain(code);
+		expect(thankYou.change.copy.note.join(" ")).toContain(code);
 	},
 );
 

@@ -173,6 +173,21 @@ describe.each(languages)("in %s", (language) => {
 		}
 	});
 
+	test("the first mail, and no other, leads to the terms of the booking and the privacy policy", async () => {
+		const query = language === "en" ? "?lang=en" : "";
+		const pages = ["/terms", "/privacy"].map((page) => `${profile.origin}${page}${query}`);
+		const first = [`booking-customer.${language}`, `booking-customer.phone.${language}`];
+		for (const [name, { html, text }] of await Promise.all(
+			[...first, `confirmed-customer.${language}`].map(
+				async (name) => [name, await parsedSample(name)] as const,
+			),
+		))
+			for (const page of pages) {
+				expect(html.includes(`href="${page}"`), name).toBe(first.includes(name));
+				expect(text.includes(`: ${page}\n`), name).toBe(first.includes(name));
+			}
+	});
+
 	test("who cancels reads what the terms say of it, free where the day is closed, and so does the centre", async () => {
 		const statusChangedAt = "2026-11-21T12:00:00.000Z";
 		const cancelled = sampleBooking({ language, status: "cancelled", statusChangedAt });
@@ -253,7 +268,7 @@ booking-customer.ar
 + تدفع عند إتمام العمل، نقداً أو بالبطاقة.
 + ${legal.name.ar}، الرقم الوطني الموحد ${legal.unifiedNumber}، الرقم الضريبي ${legal.vatNumber}
 + ${addressIn("ar")}
-+ مجاناً حتى السبت 21 نوفمبر 2026 الساعة 10:00 صباحاً. وبعد ذلك، وقد انقضت مهلة الفسخ (7 أيام من الحجز)، قد تُحتسب عليك 50%
++ مجاناً حتى السبت 21 نوفمبر 2026 الساعة 10:00 صباحاً. وبعد المهلة المجانية ومهلة الفسخ (7 أيام من الحجز) قد تُحتسب عليك 50%
 + الأحد: من 10:00 صباحاً إلى منتصف الليل
 booking-customer.en
 = Booking 4TCR7K received
@@ -624,7 +639,7 @@ const mostWords = `
 126 moved-customer
 138 confirmed-customer
 138 reminder-customer reminder-customer.confirmed
-202 booking-customer booking-customer.phone booking-customer.confirmed`;
+207 booking-customer booking-customer.phone booking-customer.confirmed`;
 
 test.each(mostWords.trim().split("\n"))("no mail is too long for a phone: %s", async (line) => {
 	const [most, ...names] = line.split(" ");

@@ -8,8 +8,8 @@ import { boardUrl } from "#app/mail/sheet/staff-link.ts";
 import { openLink } from "#app/signing/links.ts";
 import { everyMail, mailSettings, sampleSheet, sampleSheetMail } from "../support/mail.ts";
 
-function partsOf(bookings: number, change?: Partial<MorningSheet>): string[] {
-	const { html, text } = sampleSheetMail(bookings, change);
+function partsOf(bookings: number, change?: Partial<MorningSheet>, erased?: string[]): string[] {
+	const { html, text } = sampleSheetMail(bookings, change, erased);
 	const read = html
 		.replace(/^.*<body/s, "<body")
 		.replace(/<\/(?:td|div|p|h\d)>/g, "\n")
@@ -53,6 +53,9 @@ test("on the first sheet of a month staff read which copies to delete, as the pr
 		"الحجوزات التي مضى موعدها قبل الجمعة 1 نوفمبر 2024، ورسائل الزوار التي وصلت قبل السبت 1 نوفمبر 2025";
 	for (const part of partsOf(3, { day: "2026-11-01" })) expect(part).toContain(said);
 	for (const part of partsOf(3, { day: "2026-11-02" })) expect(part).not.toContain("أول الشهر");
+	const erased = ["4TCR91", "7HJKMN"];
+	for (const part of partsOf(3, { day: "2026-11-01" }, erased))
+		expect(part).toContain("بيانات هذه الحجوزات: 4TCR91، 7HJKMN.");
 });
 
 test.each<[string, Partial<MorningSheet>, string]>([

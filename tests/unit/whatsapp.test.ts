@@ -90,7 +90,7 @@ describe.each(languages)("in %s", (language) => {
 		"a caller is told the terms, whether or not a mail follows: %s",
 		(hasEmail) => {
 			const message = messageIn(whatsappWithReceipt(settings, booking, { hasEmail }, t));
-			for (const said of ["50%", { ar: "7 أيام", en: "7 days" }[language], "/terms"])
+			for (const said of ["50%", { ar: "7 أيام", en: "7 days" }[language], "/terms", "/privacy"])
 				expect(message).toContain(said);
 			const [deadline] = formatDay("2026-11-21", language).split("2026");
 			expect(message).toContain(deadline);

@@ -26,7 +26,7 @@ import {
 import { photosOf } from "#app/data/photos/photos.ts";
 import { linkById } from "#app/data/settings/saving.ts";
 import type { KnownSettings } from "#app/data/settings/stored-settings.ts";
-import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import { readMorningSheet, referencesErased } from "#app/data/sheet/morning-sheet.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { idIn, linkMail, savedMail } from "#app/mail/kinds/settings-draft.ts";
 import type { Attachment, Mail, MailSettings } from "#app/mail/parts/draft.ts";
@@ -199,7 +199,8 @@ async function compose(
 	for (const row of sheet.unread)
 		console.error(JSON.stringify({ event: "sheet-row-not-read", ...row }));
 	const board = boardUrl(mail.day, settings);
-	return morningSheetMail(sheet, settings.centre, settings.inbox, board);
+	const erased = await referencesErased(db, mail.day);
+	return morningSheetMail(sheet, settings.centre, settings.inbox, board, erased);
 }
 
 const isAboutSettings = (mail: PendingMail): mail is PendingSettingsMail =>

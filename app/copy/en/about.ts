@@ -33,12 +33,12 @@ export const about: AboutCopy = {
 			},
 			{
 				title: "We tell you if it takes longer",
-				text: "We write to you with the new collection day and the reason.",
+				text: "You hear from us the new collection day and the reason.",
 			},
 			{
 				title: "You get the car with its documents",
 				text: [
-					"You pay at the centre and get the invoice, with the serial numbers and the warranty card for what the warranty table covers. Then we email you the link to the card.",
+					"You pay at the centre and get the invoice, with the serial numbers and the warranty card for what the warranty table covers. Then we send you the link to the card by email or WhatsApp.",
 					...factsGivenFor("/about").map(({ en }) => en),
 				].join(" "),
 			},

@@ -20,7 +20,7 @@ export const booking: BookingCopy = {
 	car: {
 		legend: "Choose the car type",
 		short: "Choose your car",
-		hint: "No account, no payment now. For a pickup, call us.",
+		hint: "No account, no payment now. Is your car a pickup truck? Call us.",
 		sedan: { name: "Small car (sedan)", text: "Coupé or hatchback" },
 		suv: { name: "Large car (SUV)", text: "4x4 or 7 seats" },
 	},
@@ -76,7 +76,7 @@ export const booking: BookingCopy = {
 		discountRow: "Online discount {{discountPercent}}%",
 		discountRow_offer: "{{offer}}, {{discountPercent}}% off",
 		due: "Due at the centre",
-		dueShort: "You pay after {{discount}}% off",
+		dueShort: "Price after {{discount}}% off",
 		dueShort_none: "Due at the centre",
 		fromShort: "After {{discount}}% off",
 		fromShort_none: "VAT included",

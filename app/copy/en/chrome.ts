@@ -93,7 +93,8 @@ export const chrome: ChromeCopy = {
 		home: "Back to home",
 		ways: {
 			title: "Or you may be looking for",
-			"/thank-you": "We send it again: it shows your booking, and lets you move or cancel it",
+			"/thank-you":
+				"We send it again: it shows your booking, and lets you move or cancel it while there is time",
 			"/warranty": "The warranty period and terms of each product",
 			"/faq": "What we are asked most",
 			"/about": "Where we are, when we are open and how a visit goes",

@@ -113,7 +113,7 @@ export const mail: MailCopy = {
 			subject: "The link to your booking {{reference}}",
 			preview: "Your appointment: {{day}}.",
 			title: "Here is your booking link again",
-			lead: "Somebody asked for the link to this booking again. It is the same as before: it shows the booking’s status, and lets you move or cancel it. If you did not ask, do nothing: your booking has not changed.",
+			lead: "Somebody asked for the link to this booking again. It is the same as before: it shows the booking’s status and prices. If you did not ask, do nothing: your booking has not changed.",
 		},
 		review: {
 			subject: "How was our work on your car? Booking {{reference}}",
@@ -123,7 +123,7 @@ export const mail: MailCopy = {
 			link: "Write your review",
 			starsOf: "{{stars}} out of 5",
 			opens: "The stars open your page. Nothing is sent until you press “Send my review”.",
-			once: "We ask once. If you would rather not, do nothing.",
+			once: "We ask once about this booking. If you would rather not, do nothing.",
 			problem: "Is something not right? Call us on {{phone}}; we would like to hear it.",
 		},
 		corrected: {
@@ -141,6 +141,7 @@ export const mail: MailCopy = {
 			},
 			call: "If this is not right, call us on {{phone}} and give your booking reference.",
 		},
+		legal: { terms: "Terms of service on the day you booked", privacy: "Privacy policy" },
 		reference: "Booking reference",
 		link: "Open your booking",
 		details: {

@@ -26,7 +26,7 @@ export const ppf: PpfCopy = {
 			"It shows the shine of the paint.",
 			"Water beads on it, so washing is easier.",
 			"It is cut by machine, not by hand.",
-			"You hold its serial numbers.",
+			"You get its serial numbers.",
 		],
 	},
 	cta: {
@@ -69,7 +69,7 @@ export const ppfMatte: PpfMatteCopy = {
 			"What sticks to the car sticks to the film, not to the paint.",
 			"It is elastic, so it follows the curves of the body.",
 			"It is cut by machine, not by hand.",
-			"You hold its serial numbers.",
+			"You get its serial numbers.",
 		],
 	},
 	cta: {

@@ -21,7 +21,7 @@ export const reviews: ReviewsCopy = {
 	empty: {
 		none: {
 			title: "No reviews yet",
-			lead: "We ask each customer for a review once, by email, two days after they collect their car.",
+			lead: "Two days after a car is collected, we ask for a review by email: once for each booking, if we have an address.",
 		},
 		noneShown: "No review is shown at the moment.",
 		first: "Read the newest reviews",

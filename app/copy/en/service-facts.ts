@@ -71,7 +71,7 @@ export const specs: SpecsCopy = {
 		GU: "GU: gloss units. The higher, the glossier the surface.",
 		MPa: "MPa: the pull that the film bears before it breaks. The higher, the stronger.",
 		"kN/m": "kN/m: the force that tears it. The higher, the harder it is to tear.",
-		N: "N: the force that tears the whole sample. It cannot be compared with kN/m.",
+		N: "N: the force that tears the whole sample. It cannot be compared with figures in another unit.",
 	},
 	more: "more than",
 	less: "less than",

@@ -26,7 +26,7 @@ export const thankYou: ThankYouCopy = {
 		state: "Your booking is in your email",
 		condition: "If you have just booked:",
 		title: "Why your booking is not shown here",
-		text: "This browser has no record of your booking. The emails about your booking have a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
+		text: "This browser has no record of your booking. The emails about your booking have a link to its page: there you see its status and prices, and can move your appointment or cancel it while there is time.",
 		none: {
 			title: "Not booked yet?",
 			text: "Choose a service, see its price, and then choose your day.",
@@ -135,11 +135,16 @@ export const thankYou: ThankYouCopy = {
 		pair: "Your car before and after the work",
 		moments: { arrival: "As it came to us", handover: "As you get it back" },
 		alt: "Your car: {{moment}}, photo {{number}}",
-		why: `We photograph your car to record its condition before the work and to show you the result. Only we and people with the link to your booking or to a photo can see them. We erase them ${monthsKept.photos} months after the car is handed over, except two photos if you agree to publish them with your review. To have one removed earlier, write to us on WhatsApp or call us.`,
+		why: [
+			"We photograph your car to record its condition before the work and to show you the result.",
+			"Only we and people with the link to your booking or to a photo can see the photos.",
+			`We erase them ${monthsKept.photos} months after the car is handed over, except two if you agree to publish them with your review.`,
+			"To have one removed earlier, write to us on WhatsApp or call us.",
+		],
 	},
 	keepLink: {
 		title: "Keep this link",
-		text: "It opens your booking on any device, and lets you move or cancel it. Give it only to people who may see your booking.",
+		text: "It opens your booking on any device, and lets you move or cancel it while there is time. Give it only to people who may see your booking.",
 		send: "Send it to yourself on WhatsApp",
 	},
 	bookAgain: "Another booking",
@@ -165,7 +170,7 @@ export const thankYou: ThankYouCopy = {
 		title: "Move or cancel",
 		free: "Moving and cancelling are free until {{moment}}.",
 		freeUntilWork: "Moving and cancelling are free until we begin work on your car.",
-		afterwards: `After that, the 7 days in which you could withdraw from the contract have passed, and ${lateCharge.en}`,
+		afterwards: `Once the free period and the 7 days for withdrawing are both over, ${lateCharge.en}`,
 		moveUntil:
 			"On your booking page you can move it until {{moment}}, after that by phone or WhatsApp.",
 		moveAfterwards: "Moving is then by phone or WhatsApp.",
@@ -209,7 +214,11 @@ export const thankYou: ThankYouCopy = {
 		},
 		copy: {
 			title: "Take a copy of your data",
-			note: "A file with everything our database holds about this booking, except the code of the network that wrong attempts came from, which may be somebody else’s. It does not have what is in the centre’s mailbox and papers, nor what you wrote on the contact page: ask for these by email. Give the file only to people who may see it.",
+			note: [
+				"A file with everything our database holds about this booking, except the code of the network that wrong attempts came from, which may be somebody else’s. Give it only to people who may see it.",
+				"The photos of your car are not in it: save them from this page.",
+				"Nor is what the centre’s mailbox and papers hold, or what you wrote on the contact page: ask for these by email.",
+			],
 			submit: "Download my data",
 		},
 		erase: {

@@ -4,9 +4,9 @@ import { offerTerms } from "#app/copy/format/prices.ts";
 import type { ThermalCopy } from "../ar/thermal.ts";
 
 const measured = {
-	unknown: `Some figures like this count all the sun’s energy, others infrared light alone. If the ${heatClaim.percent}% count infrared alone, they equal ${heatClaimOfInfrared()}% of all the sun’s energy. Ask us for the data sheet before you choose.`,
-	energy: `The ${heatClaim.percent}% are of all the sun’s energy, according to the manufacturer’s data sheet.`,
-	infrared: `The ${heatClaim.percent}% are of infrared light alone, which is ${heatClaimOfInfrared()}% of all the sun’s energy, according to the manufacturer’s data sheet.`,
+	unknown: `Some figures like this are of all the sun’s energy, others of infrared light only. If the ${heatClaim.percent}% is of infrared light only, it equals ${heatClaimOfInfrared()}% of all the sun’s energy. Ask us for the data sheet before you choose.`,
+	energy: `The ${heatClaim.percent}% is of all the sun’s energy, according to the manufacturer’s data sheet.`,
+	infrared: `The ${heatClaim.percent}% is of infrared light only, which equals ${heatClaimOfInfrared()}% of all the sun’s energy, according to the manufacturer’s data sheet.`,
 };
 
 export const thermal: ThermalCopy = {

@@ -12,7 +12,7 @@ export const warranty: WarrantyCopy = {
 			"thermal insulation warranty, nano ceramic warranty, PPF warranty, warranty policy, serial numbers",
 	},
 	title: "Warranty policy",
-	lead: "Each product has its own warranty period and terms, and you keep its serial numbers.",
+	lead: "Each product has its own warranty period and terms, and you get its serial numbers.",
 	general: {
 		title: "General terms",
 		items: [
@@ -96,16 +96,17 @@ export const warrantyCard: WarrantyCardCopy = {
 	},
 	policy: "Read the whole warranty policy",
 	means: {
-		valid: "Our centre issued this card, and its warranty is valid today.",
+		valid:
+			"Our centre issued this card and has not voided it, and its warranty period has not ended.",
 		partly:
-			"Our centre issued this card. Some of its warranties have ended; the others are valid today.",
-		over: "Our centre issued this card, and its warranty has ended.",
+			"Our centre issued this card and has not voided it. Some of its warranty periods have ended, the others have not.",
+		over: "Our centre issued this card, and its warranty period has ended.",
 		compare: "If you are buying the car, check that its plate or VIN ends as this card says.",
 	},
 	open: {
 		title: "Your warranty card",
 		action: "Open your card with its code",
-		lead: "You get the printed warranty card with the car, and its link by email.",
+		lead: "You get the printed warranty card with the car, and its link by email or WhatsApp.",
 		items: [
 			"For each product it has the serial number, the date of installation and the day the warranty ends.",
 			"It carries no name and no mobile number, so you can show it to the buyer of your car.",

@@ -20,7 +20,7 @@ export const whatsapp: WhatsappCopy = {
 	stayChanged:
 		"Your collection day has changed. {{why}} Expected stay now: {{stay}}. If that does not suit you, write to us here.",
 	ready:
-		"Your car is ready, and its key is waiting for you. Due at the centre: {{due}}.\n\nYou can collect it from:\n{{hours}}\nAfter that, during our opening hours.",
+		"Your car is ready, and its key is waiting for you. Due at the centre: {{due}}.\n\nEarliest collection:\n{{hours}}\nAfter that, during our opening hours.",
 	closed:
 		"We are sorry: the centre is closed on {{day}}, the day of your appointment. Tell us here which other day suits you and we will move it, or tell us to cancel it. You pay nothing.",
 	cancelled:
@@ -32,7 +32,7 @@ export const whatsapp: WhatsappCopy = {
 		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}.\n\n{{services}}\nDue at the centre: {{due}}\n\n{{terms}}\n\nSend us your email address and we will email you the link to your booking page, where you can move or cancel it.",
 	receiptMailed:
 		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. We have emailed you its details and prices, and the link to its page, where you can move or cancel it.\n\n{{terms}}",
-	terms: "Terms of service: {{url}}",
+	terms: "Terms of service: {{terms}}\nPrivacy policy: {{privacy}}",
 	email:
 		"Our emails about your appointment on {{day}} are not reaching your email address. Send us the correct address here, and we will email you what you have missed.",
 	answer:

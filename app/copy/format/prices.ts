@@ -11,7 +11,7 @@ export const pricesIncludeVat: Localized = {
 /** The booking's VAT is of the sum before the discount, by the specification. */
 export const vatOnInvoice: Localized = {
 	ar: "وتُحسب في الفاتورة بعد الخصم",
-	en: "on the invoice it is counted after the discount",
+	en: "on the invoice it is calculated after the discount",
 };
 
 /** Beside the percent of an offer stand its name, its dates and its licence. */

@@ -141,10 +141,11 @@ export function whatsappWithReceipt(
 	const day = formatDay(bookingDate, language);
 	const stay = stayBesideDay(booking, t);
 	const arrival = arrivalText(settings, booking, language, t);
+	const urlOf = (page: string) => `${profile.origin}${localizedPath(language, page)}`;
 	const terms = [
 		freeText(booking, language, t),
 		...(freeEnd(booking) ? [t("thankYou:change.afterwards", { lng })] : []),
-		t("whatsapp:terms", { lng, url: `${profile.origin}${localizedPath(language, "/terms")}` }),
+		t("whatsapp:terms", { lng, terms: urlOf("/terms"), privacy: urlOf("/privacy") }),
 	].join(" ");
 	const values = {
 		...{ lng, appointment: t(`whatsapp:${appointment}`, { lng, day }), arrival, stay, terms },

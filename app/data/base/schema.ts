@@ -120,6 +120,9 @@ export const bookings = sqliteTable(
 		index("bookings_asked_to_erase")
 			.on(booking.eraseAskedAt)
 			.where(sql`${booking.eraseAskedAt} IS NOT NULL AND ${booking.erasedAt} IS NULL`),
+		index("bookings_erased_on_request")
+			.on(booking.erasedAt)
+			.where(sql`${booking.erasedAt} IS NOT NULL AND ${booking.eraseAskedAt} IS NOT NULL`),
 		index("bookings_open")
 			.on(booking.bookingDate)
 			.where(sql`${booking.status} IN ('pending', 'confirmed') AND ${booking.erasedAt} IS NULL`),

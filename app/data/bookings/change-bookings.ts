@@ -48,6 +48,12 @@ export async function changeBooking(
 	return result ?? { refused: "changedMeanwhile" };
 }
 
+/** Staff are told before they press which mails a command would send. */
+export async function mailsToSend(db: Database, id: number, command: BookingCommand, now: Date) {
+	const [state] = await statesOf(db, eq(bookings.id, id));
+	return (state && decide(state, command, now).change?.mails) ?? [];
+}
+
 /** One transaction changes all; `before` is written with it even if no booking changes. */
 export async function changeBookings(
 	db: Database,

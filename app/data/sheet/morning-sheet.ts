@@ -1,9 +1,9 @@
-import { and, Column, eq, is, isNull, lt, lte, or } from "drizzle-orm";
+import { and, asc, Column, eq, gte, is, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
 import { closureOn, type Day, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { sheetMoment } from "#app/business/bookings/deadline.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { mails } from "#app/data/base/schema.ts";
+import { bookings, mails } from "#app/data/base/schema.ts";
 import { neverQueued } from "#app/data/mails/outbox.ts";
 import { columns, daysListed, type Listed, promisedAt, readRows } from "./sheet-rows.ts";
 
@@ -50,6 +50,21 @@ function fieldsNotRead(row: object, columns: Record<string, unknown>): string[] 
 		const isListed = column.enumValues?.includes(String(value)) ?? true;
 		return isListed && typeof value === column.dataType ? [] : field;
 	});
+}
+
+/** The first sheet of a month names what was erased on request since that of the month before. */
+export async function referencesErased(db: Database, day: Day): Promise<string[]> {
+	if (!day.endsWith("-01")) return [];
+	const [from, until] = [dayAfter(day, -1).slice(0, 8).concat("01"), day].map((one) =>
+		sheetMoment(one).toISOString(),
+	) as [string, string];
+	const { eraseAskedAt, erasedAt, reference } = bookings;
+	const rows = await db
+		.select({ reference })
+		.from(bookings)
+		.where(and(isNotNull(eraseAskedAt), gte(erasedAt, from), lt(erasedAt, until)))
+		.orderBy(asc(erasedAt));
+	return rows.map(({ reference }) => reference);
 }
 
 export type MorningSheet = Awaited<ReturnType<typeof readMorningSheet>>;

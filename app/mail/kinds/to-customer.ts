@@ -294,9 +294,19 @@ function booked(mail: CustomerMail): Parts {
 			...(isFirst ? [priceBlock(booking, language, centre)] : []),
 			paragraph(isFirst ? texts.pay : texts.confirmed.prices),
 			changingBlock(booking, { ...mail, isFirst }),
+			...(isFirst ? [legalBlock(mail)] : []),
 		],
 		attachment: calendarAttachment(mail),
 	};
+}
+
+function legalBlock(mail: CustomerMail): Block {
+	const { language, texts } = mail;
+	const item = (page: "terms" | "privacy") => ({
+		link: texts.legal[page],
+		href: new URL(localizedPath(language, `/${page}`), urlFor(mail, mail)).href,
+	});
+	return { type: "list", items: [item("terms"), item("privacy")] };
 }
 
 function cancelled(mail: CustomerMail): Parts {

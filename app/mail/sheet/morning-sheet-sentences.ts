@@ -81,6 +81,11 @@ export function copiesLine(day: Day): string {
 	return t("morningSheet:copies", { bookings: before(bookings), messages: before(messages) });
 }
 
+export const erasedLine = (references: string[]) =>
+	runsWith(Object.fromEntries(references.map((one) => [one, ltr(one)])), (marks) =>
+		t("morningSheet:copiesErased", { references: Object.values(marks).join("، ") }),
+	);
+
 /** The cards are listed one by one, because the board has no list of them. */
 export const writtenLines = (cards: Listed<WrittenCard>) => linesOf(cards, writtenRow);
 

@@ -23,8 +23,9 @@ export function morningSheetMail(
 	centre: Settings,
 	inbox: string,
 	board: string,
+	erased: string[] = [],
 ): Mail {
-	const body = sheetBody(sheet, centre, board);
+	const body = sheetBody(sheet, centre, board, erased);
 	return {
 		to: inbox,
 		replyTo: inbox,
@@ -36,7 +37,12 @@ export function morningSheetMail(
 	};
 }
 
-function sheetBody(sheet: MorningSheet, centre: Settings, board: string): MailBody {
+function sheetBody(
+	sheet: MorningSheet,
+	centre: Settings,
+	board: string,
+	erased: string[],
+): MailBody {
 	const { day, today, tomorrow, cardsWritten, completedAtOnce } = sheet;
 	const unread = unreadLine(sheet.unread, translateTo("ar"));
 	const waiting = sentences.waitingLines(sheet);
@@ -73,6 +79,7 @@ function sheetBody(sheet: MorningSheet, centre: Settings, board: string): MailBo
 					]
 				: []),
 			...(day.endsWith("-01") ? [paragraph(sentences.copiesLine(day))] : []),
+			...(erased.length > 0 ? [paragraph(sentences.erasedLine(erased))] : []),
 		],
 		footer: [],
 	};

@@ -33,3 +33,11 @@ function ContactLink({ href, text }: { href: string; text: string }) {
 		</a>
 	);
 }
+
+export const Points = ({ items }: { items: string[] }) => (
+	<ul className="grid list-disc gap-1 ps-5 text-muted">
+		{items.map((item) => (
+			<li key={item}>{item}</li>
+		))}
+	</ul>
+);

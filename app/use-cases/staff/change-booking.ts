@@ -1,6 +1,7 @@
 import type { SeenBooking } from "#app/business/bookings/commands.ts";
 import type { CancelReason, StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
+import { mailsToSend } from "#app/data/bookings/change-bookings.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { type Deps, runCommand } from "#app/use-cases/base/run-command.ts";
 
@@ -18,5 +19,10 @@ export async function actOnBooking(deps: Deps, { intent, reason, sure, ...input 
 	const acted = await runCommand(deps, id, { do: intent, seen: seenOf(input), reason, sure });
 	const isWarranted = warrantedLines(lines).length > 0;
 	const lacksCard = intent === "complete" && isWarranted && (!card || card.voidedAt !== null);
-	return acted.refused === "notSure" ? { ...acted, lacksCard } : acted;
+	if (acted.refused !== "notSure") return acted;
+	const isReopen = intent === "reopen";
+	const mails = isReopen
+		? await mailsToSend(deps.db, id, { do: intent, sure: true }, deps.now)
+		: [];
+	return { ...acted, lacksCard, told: mails[0]?.kind };
 }

@@ -118,6 +118,32 @@ test("a booking waits for a call until its customer is reached, or moves it; a m
 	expect((await at(24.1)).messages).toEqual({ count: 0, rows: [] });
 });
 
+test("the first sheet of a month names what was erased on request since the one before, and no other booking", async () => {
+	const erased = async (day: string, time: string, isAsked = true) => {
+		const { booking } = await createBooking();
+		if (isAsked)
+			await run("UPDATE bookings SET erase_asked_at = created_at WHERE id = ?", booking.id);
+		setTime(day, time);
+		await give({ do: "erase" }, booking.id);
+		return booking.reference;
+	};
+	const named = [await erased("2026-11-01", "06:31"), await erased("2026-12-01", "00:01")];
+	const others = [
+		await erased("2026-11-01", "00:01"),
+		await erased("2026-11-15", "00:01", false),
+		await erased("2026-12-01", "06:31"),
+	];
+	const sheetOf = async (day: string) => {
+		await cronAt(day, "06:35");
+		return emailService.sent.at(-1)?.text ?? "";
+	};
+	const first = await sheetOf("2026-12-01");
+	for (const reference of named) expect(first).toContain(reference);
+	const second = await sheetOf("2026-12-02");
+	for (const reference of others) expect(first).not.toContain(reference);
+	for (const reference of [...named, ...others]) expect(second).not.toContain(reference);
+});
+
 test("the next sheet lists what was booked by telephone and completed on one board, and nothing else", async () => {
 	const before = async (day: string) => {
 		const { completedAtOnce } = await readMorningSheet(db, day, momentInRiyadh(day, "06:30"));

@@ -117,7 +117,7 @@ test("staff add photos of a car, and customer and staff see them, also in the co
 	const page = decodeEntities(await openAsCustomer("&lang=en"));
 	expect(photosIn(page)).toEqual(photosIn(staff));
 	const links = photosIn(page).map((path) => `href="${profile.origin}${path}"`);
-	for (const part of ['width="48" height="36"', shown.moments.arrival, shown.why, ...links])
+	for (const part of ['width="48" height="36"', shown.moments.arrival, ...shown.why, ...links])
 		expect(page).toContain(part);
 	expect(page).not.toContain(shown.moments.handover);
 	const path = `/thank-you?booking=${await world.tokenFor(reference)}`;

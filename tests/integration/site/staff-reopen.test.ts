@@ -69,6 +69,28 @@ describe("staff reopen what has ended", () => {
 		expect(await present()).toMatchObject({ status: "confirmed" });
 	});
 
+	test("once they have read which mail the customer gets", async () => {
+		const { mails } = words;
+		const asked = async (shown: string) => {
+			const { html } = await reopen({ sure: "" });
+			for (const text of Object.values(mails)) expect(html.includes(text)).toBe(text === shown);
+		};
+		await press("cancel");
+		await asked(mails.none);
+		await world.db.run(
+			"UPDATE mails SET state = 'sent', sent_at = created_at WHERE kind = 'cancelled-customer'",
+		);
+		await asked(mails["reopened-customer"]);
+		const pending = await world.aBooking().on(day).stored("pending");
+		await world.staff.pressOn(pending.reference, {
+			intent: "cancel",
+			sure: "yes",
+			reason: "other",
+		});
+		own = pending;
+		await asked(mails["confirmed-customer"]);
+	});
+
 	test("once, however often they press", async () => {
 		await press("cancel");
 		const seen = await world.staff.seen(own.reference);

@@ -21,7 +21,11 @@ import { createDueReminders } from "#app/data/mails/scheduled.ts";
 import * as photos from "#app/data/photos/photos.ts";
 import * as reviews from "#app/data/reviews/reviews.ts";
 import * as saving from "#app/data/settings/saving.ts";
-import { readMorningSheet, scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import {
+	readMorningSheet,
+	referencesErased,
+	scheduleMorningSheet,
+} from "#app/data/sheet/morning-sheet.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { shownDay } from "#app/routes/staff/day/data.ts";
 import { findBookings } from "#app/use-cases/staff/find-bookings.ts";
@@ -196,6 +200,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	overfullDays: () => saving.overfullDays(db, 9),
 	readDays: () => days.readDays(db, today),
 	readMorningSheet: () => readMorningSheet(db, today, now),
+	referencesErased: () => referencesErased(db, `${today.slice(0, 8)}01`),
 	readRecentDays: () => days.readRecentDays(db, today),
 	recordDeliveries: () => dueMails.recordDeliveries(db, events),
 	removeExpired: () => photos.removeExpired(db, now),

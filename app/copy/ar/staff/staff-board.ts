@@ -61,7 +61,7 @@ export const staffBoard = {
 		text: "بنصّ جاهز: {{text}}",
 		open: "افتح الحجز",
 		/** This board cannot write the card of a booking that was made on it. */
-		cardByMail: "بطاقة ضمانها تُكتب من رسالة حجزها في بريد المركز، أو من لوحة الغد.",
+		cardByMail: "بطاقة ضمانها تُكتب من رسالة حجزها في بريد المركز، أو من اللوحة القادمة.",
 		english: "التواصل بالإنجليزية",
 		/** This text is said while three or more bookings of one network wait for staff. */
 		oneNetwork: "مع حجوزات أخرى من شبكة واحدة",
@@ -116,7 +116,7 @@ export const staffBoard = {
 	ended: {
 		title: "انتهى هذا الرابط",
 		text: "تفتح لوحة العمل من أحدث «ورقة الصباح» في بريد المركز. فإن لم تجدوها فاتصلوا بالمسؤول عن الموقع.",
-		typed: "هذا ما كتبتموه، ولم يُحجز. اكتبوه من جديد في لوحة اليوم.",
+		typed: "هذا ما كتبتموه، ولم يُحجز. اكتبوه من جديد في أحدث لوحة.",
 	},
 	unavailable: {
 		title: "تعذّر فتح لوحة العمل الآن",

@@ -1,4 +1,5 @@
 import { useForm } from "@conform-to/react";
+import { Fragment } from "react";
 import { fingerprintOf } from "#app/business/prices/options.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
@@ -95,7 +96,13 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 					<div className="note">
 						<p className="font-medium">{copy.terms.title}</p>
 						<p>
-							«{copy.terms.text}» <a href="/terms#booking">{copy.terms.link}</a>
+							«{copy.terms.text}»
+							{Object.entries(copy.terms.links).map(([href, name]) => (
+								<Fragment key={href}>
+									{" "}
+									<a href={href}>{name}</a>
+								</Fragment>
+							))}
 						</p>
 					</div>
 					<p className="counter-sum">

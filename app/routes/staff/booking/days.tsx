@@ -86,6 +86,8 @@ export type Ways = {
 	daysForStay?: Day[];
 	/** The car has something of the warranty table, and no card yet. */
 	lacksCard?: boolean;
+	/** This mail goes if the booking is reopened. */
+	told?: string;
 	/** The keys are the numbers of the photos. */
 	errors?: Record<string, string>;
 };

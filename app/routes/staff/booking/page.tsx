@@ -187,7 +187,7 @@ function BookingAnswer({ booking, refused, sent }: AnswerProps) {
 					<p className="font-medium">
 						{copy.correct.before}: {stateText(booking)}. {copy.correct.after}: {copy.reopen.after}
 					</p>
-					<p>{copy.reopen.mail}</p>
+					<p>{textFor(copy.reopen.mails, refused.more.told ?? "none")}</p>
 				</>
 			)}
 			{isAsked && !isReopen && isStaffAction(intent) && booking.isEarly && (

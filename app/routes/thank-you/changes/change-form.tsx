@@ -13,6 +13,7 @@ import { type ChangeField, fieldNames } from "#app/forms/change.ts";
 import { Alert, linksTo } from "#app/ui/basic/alert.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
+import { Points } from "#app/ui/basic/prose.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { OtherDays, offeredDays } from "#app/ui/form/other-days.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -42,7 +43,7 @@ export function ChangeForm({ intent, revision, days, freeDays = [], refused }: P
 			<form {...getFormProps(form)} method="post" action={problem} className="change-form">
 				<input type="hidden" name="intent" value={intent} />
 				<input type="hidden" name="revision" value={String(revision ?? "")} />
-				<p className="text-muted">{note}</p>
+				{typeof note === "string" ? <p className="text-muted">{note}</p> : <Points items={note} />}
 				{intent === "move" && (
 					<TextField
 						{...{ field: fields.bookingDate, text, label: change.move.day, hint: change.move.hint }}

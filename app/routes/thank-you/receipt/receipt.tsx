@@ -13,7 +13,7 @@ import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import stylesheet from "#app/routes/thank-you/stage.css?url";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { PhotoLink, type ShownPhoto } from "#app/ui/basic/photo-link.tsx";
-import { Prose } from "#app/ui/basic/prose.tsx";
+import { Points, Prose } from "#app/ui/basic/prose.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
@@ -109,11 +109,7 @@ function Group({ title, items }: { title: string; items: string[] }) {
 	return (
 		<section className="grid gap-2">
 			<h2 className="text-xl">{title}</h2>
-			<ul className="grid list-disc gap-1 ps-5 text-muted">
-				{items.map((item) => (
-					<li key={item}>{item}</li>
-				))}
-			</ul>
+			<Points items={items} />
 		</section>
 	);
 }
@@ -171,7 +167,7 @@ export function Photos({ photos, isPaired }: PhotosProps) {
 					);
 				})}
 			</div>
-			<p className="text-muted">{copy.why}</p>
+			<Points items={copy.why} />
 		</section>
 	);
 }
