@@ -173,7 +173,7 @@ function updateOf(db: Database, { booking }: State, { by, reason, set, events }:
 	if (!set) return [];
 	const is = (...kinds: string[]) => events.some(({ what }) => kinds.includes(what));
 	/** The board goes on saying why a booking was moved. A new address is bounded by whoever has given it. */
-	const isNote = events.length > 0 && !lastBesidesNotes(events) && set.email === undefined;
+	const isNote = !lastBesidesNotes(events) && set.email === undefined;
 	return [
 		db
 			.update(bookings)

@@ -203,6 +203,7 @@ export function BookingLine({ booking, opens, part = "", children }: LineProps) 
 }
 
 export function stateText({ status, work, ...others }: ShownState): string {
+	/** The compiler asks here for the words of a new state. */
 	others satisfies Record<string, never>;
 	return status === "confirmed" && work
 		? staffView.work[work]

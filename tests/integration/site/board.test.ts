@@ -288,6 +288,9 @@ test.each([
 	const heldDays = change === "moved" ? [day] : [dayAfter(today, 1), day];
 	await world.give({ do: "days", heldDays, reason }, reference);
 	expect(await world.staff.board()).toContain(why);
+	await world.give({ do: "send-link", by: "staff-link" }, reference);
+	await world.give({ do: "new-link", link: 1, sure: true }, reference);
+	expect(await world.staff.board()).toContain(why);
 	await world.give({ do: "reached" }, reference);
 	expect(await world.staff.board()).not.toContain(why);
 });
