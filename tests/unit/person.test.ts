@@ -1,7 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
-import { personFields } from "#app/business/bookings/person.ts";
+import {
+	isOptional,
+	keyOf,
+	type PersonField,
+	personFields,
+} from "#app/business/bookings/person.ts";
 import { staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingSchema } from "#app/forms/booking.ts";
 import { correctionSchema } from "#app/forms/staff.ts";
@@ -12,17 +18,32 @@ const wrong = ["", "x", "<b>", "{", "س".repeat(300), "x".repeat(9999), "1".repe
 const visitors = bookingSchema(null, days);
 const callers = bookingSchema(null, days, texts.emailOrNone);
 
-test.each(personFields)("each error of %s has a text for customers and for staff", (field) => {
-	const errorsOf = (schema: typeof visitors | ReturnType<typeof correctionSchema>) =>
-		wrong.flatMap((text) => {
+const errorsIn =
+	(field: PersonField, texts = wrong) =>
+	(schema: typeof visitors | ReturnType<typeof correctionSchema>) =>
+		texts.flatMap((text) => {
 			const fields = new FormData();
 			fields.set(field, text);
 			return parseWithZod(fields, { schema }).reply().error?.[field] ?? [];
 		});
+
+test.each(personFields)("each error of %s has a text for customers and for staff", (field) => {
+	const errorsOf = errorsIn(field);
 	const ofVisitors = errorsOf(visitors);
 	expect(ofVisitors).not.toEqual([]);
 	for (const key of ofVisitors)
 		for (const { errors } of Object.values(copies)) expect(errors).toHaveProperty(key);
 	for (const key of [callers, correctionSchema("web")].flatMap(errorsOf))
 		expect(staffErrors).toHaveProperty(key);
+});
+
+test.each(personFields)("customers and staff read beside %s whether it may stay empty", (field) => {
+	const key = keyOf(field);
+	const [mayVisitors, mayCallers] = [visitors, callers].map(
+		(schema) => errorsIn(field, [""])(schema).length === 0,
+	);
+	expect(mayVisitors).toBe(isOptional(field));
+	for (const { booking } of Object.values(copies))
+		expect(/اختياري|optional/.test(booking.form[key].label)).toBe(mayVisitors);
+	expect(staffCounter.book[key].includes("، إن ")).toBe(mayCallers);
 });

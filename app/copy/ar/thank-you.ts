@@ -8,6 +8,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { lateCharge, nothingPaid, vatOnInvoice } from "#app/copy/format/prices.ts";
 import { arabicCount } from "./chrome.ts";
+import { wholePerson } from "./person.ts";
 
 export const thankYou = {
 	name: "حجزك",
@@ -197,12 +198,12 @@ export const thankYou = {
 		},
 		again: {
 			title: "احجز الخدمات نفسها مرة أخرى",
-			note: "نفتح لك نموذج الحجز وفيه اسمك وجوالك وبريدك وسيارتك وخدماتك، فتختار اليوم وتراجع الأسعار. وتبقى هذه البيانات في متصفحك ساعة واحدة.",
+			note: `نفتح لك نموذج الحجز وفيه ${wholePerson("your")} وسيارتك وخدماتك، فتختار اليوم وتراجع الأسعار. وتبقى هذه البيانات في متصفحك ساعة واحدة.`,
 			submit: "احجزها مرة أخرى",
 		},
 		second: {
 			title: "احجز لسيارة ثانية",
-			note: "نفتح لك نموذج الحجز وفيه اسمك وجوالك وبريدك، فتختار السيارة والخدمات واليوم. وتبقى هذه البيانات في متصفحك ساعة واحدة.",
+			note: `نفتح لك نموذج الحجز وفيه ${wholePerson("your")}، فتختار السيارة والخدمات واليوم. وتبقى هذه البيانات في متصفحك ساعة واحدة.`,
 			submit: "احجز لسيارة ثانية",
 		},
 		copy: {
@@ -216,7 +217,7 @@ export const thankYou = {
 		},
 		erase: {
 			title: "اطلب محو بياناتك",
-			note: `نمحو اسمك وجوالك وبريدك وصور سيارتك ورأيك في الليلة التي تلي انتهاء حجزك، ويتوقف هذا الرابط. ولك أن تتراجع قبلها. قد يتأخر ذلك ${arabicCount(daysUntilUnclosedErased, "days")}، أو ${arabicCount(daysInWorkshop, "days")} إن كانت سيارتك لدينا. وتبقى بطاقة الضمان، فليس فيها اسمك.`,
+			note: `نمحو ${wholePerson("your")} وصور سيارتك ورأيك في الليلة التي تلي انتهاء حجزك، ويتوقف هذا الرابط. ولك أن تتراجع قبلها. قد يتأخر ذلك ${arabicCount(daysUntilUnclosedErased, "days")}، أو ${arabicCount(daysInWorkshop, "days")} إن كانت سيارتك لدينا. وتبقى بطاقة الضمان، فليس فيها اسمك.`,
 			submit: "اطلب المحو",
 		},
 		keep: {

@@ -6,24 +6,16 @@ import {
 	monthsKept,
 	restoreDays,
 } from "#app/business/bookings/deadline.ts";
-import { optionalKeys, type PersonKey, personKeys } from "#app/business/bookings/person.ts";
+import { optionalKeys, personKeys } from "#app/business/bookings/person.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatPhone, listIn } from "#app/copy/format/format.ts";
 import { identity, legalVersions } from "#app/copy/format/identity.ts";
 import type { PrivacyCopy } from "../ar/privacy.ts";
+import { personNouns, wholePerson } from "./person.ts";
 
-const person: Record<PersonKey, { noun: string; reason: string }> = {
-	name: { noun: "name", reason: "to know whose appointment it is" },
-	phone: { noun: "mobile number", reason: "to contact you about it" },
-	email: { noun: "email", reason: "to send you its details" },
-};
-const nouns = listIn(
-	"en",
-	personKeys.map((key) => person[key].noun),
-);
 const optional = listIn("en", [
 	"the colour of the car",
-	...optionalKeys.map((key) => `the ${person[key].noun}`),
+	...optionalKeys.map((key) => `the ${personNouns[key].noun}`),
 ]);
 
 export const privacy: PrivacyCopy = {
@@ -42,7 +34,7 @@ export const privacy: PrivacyCopy = {
 			{
 				id: "collection-and-use",
 				name: "What we keep",
-				text: `Your ${nouns}, your car, its photos, services and day, and your message if you write to us.`,
+				text: `Your ${wholePerson}, your car, its photos, services and day, and your message if you write to us.`,
 			},
 			{
 				id: "collection-and-use",
@@ -52,7 +44,7 @@ export const privacy: PrivacyCopy = {
 			{
 				id: "protection",
 				name: "For how long",
-				text: `A booking for ${monthsKept.bookings} months after the appointment, then we erase your ${nouns}. A message for ${monthsKept.messages} months, then we erase it.`,
+				text: `A booking for ${monthsKept.bookings} months after the appointment, then we erase your ${wholePerson}. A message for ${monthsKept.messages} months, then we erase it.`,
 			},
 			{
 				id: "data-collection",
@@ -80,7 +72,7 @@ export const privacy: PrivacyCopy = {
 				`The controller, who is responsible for your data, is ${identity.en}, at ${addressIn("en")}. For anything about your data, write to us at ${profile.email}.`,
 				"When you book, we store:",
 				[
-					...personKeys.map((key) => `Your ${person[key].noun}: ${person[key].reason}.`),
+					...personKeys.map((key) => `Your ${personNouns[key].noun}: ${personNouns[key].reason}.`),
 					"Your car type, its colour if you chose one, your services and your day: to give you what you booked.",
 					"The total: to work out what is due and keep our accounts.",
 					"The page’s language: to write to you in it.",
@@ -101,12 +93,12 @@ export const privacy: PrivacyCopy = {
 			heading: "Protection",
 			paragraphs: [
 				"You need no account to browse or book, so we hold no password of yours. Payment is at the centre, so the site asks for no card number.",
-				`We keep booking data for ${monthsKept.bookings} months after the appointment, then erase your ${nouns}. For our accounts these stay without a name: the booking’s reference, days and history, the car type and colour, the services and the amounts.`,
+				`We keep booking data for ${monthsKept.bookings} months after the appointment, then erase your ${wholePerson}. For our accounts these stay without a name: the booking’s reference, days and history, the car type and colour, the services and the amounts.`,
 				`We keep messages from the contact page for ${monthsKept.messages} months after they arrive, then erase them.`,
 				`We keep the photos of your car for ${monthsKept.photos} months after it is handed over, then erase them, or earlier, when we erase your data. Backups hold no photos. You may ask us to remove any of them at any time.`,
 				"Your review stays until you delete it or ask us to erase your data, even after the times named above, and its published photos for as long as it is shown with them. Reviews that we do not show are kept, too, so that the average stays true; you delete them by the same link.",
 				`We erase the copies of what was erased, also at your request, in the centre’s mailbox, papers and backups within a month. The database service keeps what was erased for at most ${restoreDays} days, so that it can be restored after a failure; then it is gone.`,
-				"Your warranty card has the invoice number, the digits of the plate or the last characters of the VIN, the serial numbers and the days of installation, and neither your name nor your mobile number or email. Anyone with its link or its code can see it. Because the warranty lasts longer, the card stays when we erase your data, and no longer says which booking it came from. The invoice is kept for as long as the law requires.",
+				`Your warranty card has the invoice number, the digits of the plate or the last characters of the VIN, the serial numbers and the days of installation. Your ${wholePerson} are not on it. Anyone with its link or its code can see it. Because the warranty lasts longer, the card stays when we erase your data, and no longer says which booking it came from. The invoice is kept for as long as the law requires.`,
 			],
 		},
 		{
@@ -125,13 +117,13 @@ export const privacy: PrivacyCopy = {
 				[
 					"We do not store that address: we count under a code from which nobody can work it out, and delete this count and its code every night.",
 					"The code stays with your booking until its status first changes, for example when we confirm it or it is cancelled, or until its day is over, and is then deleted. It is not linked to your message.",
-					"The site’s logs hold no name, mobile number or email.",
+					`Your ${wholePerson} stay out of the site’s logs.`,
 				],
 				"If a data breach may harm you, we report it to the competent authority within 72 hours, and tell you without delay.",
 				`Our emails to you have a link that opens your booking for ${linkDays} days after the last day of your booking. Anyone with this link:`,
 				[
-					"Can see your first name, the reference, days and status of your booking, your car, its photos, your services and their prices.",
-					"Cannot see your mobile number, and sees only the first character of your email and what follows the @.",
+					...personKeys.map((key) => `${personNouns[key].byLink}.`),
+					"Can see the reference, days and status of your booking, your car, its photos, your services and their prices.",
 					"After the handover can open your warranty card, and write, change or delete your review; we ask for no digits.",
 					"Can move or cancel the appointment, take a copy of your data or ask us to erase it, only with the last 4 digits of your mobile number.",
 				],

@@ -8,6 +8,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { lateCharge, nothingPaid, vatOnInvoice } from "#app/copy/format/prices.ts";
 import type { ThankYouCopy } from "../ar/thank-you.ts";
+import { wholePerson } from "./person.ts";
 
 export const thankYou: ThankYouCopy = {
 	name: "Your booking",
@@ -204,12 +205,12 @@ export const thankYou: ThankYouCopy = {
 		},
 		again: {
 			title: "Book the same again",
-			note: "The booking form opens with your name, mobile number, email, car and services filled in: you choose the day and check the prices. These details stay in your browser for an hour.",
+			note: `The booking form opens with your ${wholePerson}, your car and your services filled in: you choose the day and check the prices. These details stay in your browser for an hour.`,
 			submit: "Book the same again",
 		},
 		second: {
 			title: "Book for a second car",
-			note: "The booking form opens with your name, mobile and email filled in: you choose the car, the services and the day. These details stay in your browser for an hour.",
+			note: `The booking form opens with your ${wholePerson} filled in: you choose the car, the services and the day. These details stay in your browser for an hour.`,
 			submit: "Book for a second car",
 		},
 		copy: {
@@ -223,7 +224,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		erase: {
 			title: "Ask us to erase your data",
-			note: `On the night after your booking ends, we erase your name, mobile number, email, the photos of your car and your review, and this link stops working. You can withdraw the request until then. It may take ${daysUntilUnclosedErased} days longer, or ${daysInWorkshop} if your car is with us. The warranty card stays: it does not name you.`,
+			note: `On the night after your booking ends, we erase your ${wholePerson}, the photos of your car and your review, and this link stops working. You can withdraw the request until then. It may take ${daysUntilUnclosedErased} days longer, or ${daysInWorkshop} if your car is with us. The warranty card stays: it does not name you.`,
 			submit: "Ask us to erase it",
 		},
 		keep: {
