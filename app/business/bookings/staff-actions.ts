@@ -38,7 +38,7 @@ export type ChangeReason =
 	| "reopened";
 
 /** What each list of cars says of a booking: `stateText` on the pages, `carLine` on the sheet. */
-export type ShownState = { status: Status; work: WorkState | null };
+export type ListedState = { status: Status; work: WorkState | null };
 
 type Booking = { status: Status; work?: WorkState | null };
 

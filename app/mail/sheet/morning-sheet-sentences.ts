@@ -1,7 +1,7 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { monthsKept } from "#app/business/bookings/deadline.ts";
-import type { ShownState } from "#app/business/bookings/staff-actions.ts";
+import type { ListedState } from "#app/business/bookings/staff-actions.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { counted, formatDay, formatPhone } from "#app/copy/format/format.ts";
@@ -39,7 +39,7 @@ export function todayTitle({ day, days }: MorningSheet): string {
 
 export function carLine(booking: SheetBooking, day: Day): Run[] {
 	const work = booking.lines.map((line) => lineName(line, "ar", t));
-	const state: Record<keyof ShownState, string[]> = {
+	const state: Record<keyof ListedState, string[]> = {
 		status: booking.status === "pending" ? [copy.today.unconfirmed] : [],
 		/** The sheet goes out before the work of its day. */
 		work: [],

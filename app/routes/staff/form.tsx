@@ -5,7 +5,7 @@ import type { Day } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import type { ShownState } from "#app/business/bookings/staff-actions.ts";
+import type { ListedState } from "#app/business/bookings/staff-actions.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { type StaffIntent, staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
@@ -177,7 +177,7 @@ export function AboutBooking({ booking }: NameProps) {
 }
 
 type LineProps = {
-	booking: Pick<BookingInList, "reference" | "customerName" | "carType"> & ShownState;
+	booking: Pick<BookingInList, "reference" | "customerName" | "carType"> & ListedState;
 	/** `opens` is the key of the booking; React takes `key` for itself. */
 	opens: string;
 	part?: "" | "#card";
@@ -202,7 +202,7 @@ export function BookingLine({ booking, opens, part = "", children }: LineProps) 
 	);
 }
 
-export function stateText({ status, work, ...others }: ShownState): string {
+export function stateText({ status, work, ...others }: ListedState): string {
 	/** The compiler asks here for the words of a new state. */
 	others satisfies Record<string, never>;
 	return status === "confirmed" && work
