@@ -115,9 +115,13 @@ export class BookingPage extends SitePage {
 
 	option(code: string): Locator {
 		const name = optionOf(code)?.name[this.language];
-		return this.service(code)
-			.getByRole("radio", { name })
-			.or(this.service(code).getByRole("checkbox", { name }));
+		return (
+			this.service(code)
+				.getByRole("radio", { name })
+				.or(this.service(code).getByRole("checkbox", { name }))
+				/** The name of another option may begin alike. */
+				.and(this.page.locator(`[value="${code}"]`))
+		);
 	}
 
 	/** Films share a card, in which the part of the car comes first. */

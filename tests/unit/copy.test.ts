@@ -5,8 +5,9 @@ import { pages } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import { sampleOffer } from "#app/business/prices/offers.ts";
+import { serviceFields } from "#app/business/prices/options.ts";
 import { films } from "#app/business/prices/specs.ts";
-import { warrantyTable } from "#app/business/warranty/warranty.ts";
+import { warrantyTable, warrantyYearsOf } from "#app/business/warranty/warranty.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
 import {
 	counted,
@@ -304,3 +305,35 @@ test.each(languages)("in %s, an invoice is never a page or a mail", (language) =
 	const { subject, title } = mail.customer;
 	expect(subject + title).not.toMatch(/invoice|فاتورة|confirmed|تأكيد/i);
 });
+
+/** Each service, by its `field`, as a sentence names it. */
+const wordsOf: Record<string, Record<Language, RegExp>> = {
+	thermal: { ar: /عزل/, en: /insulation/i },
+	ceramic: { ar: /سيراميك|^حماية و/, en: /ceramic|^protection/i },
+	ppf: { ar: /أفلام|PPF|^حماية و/, en: /film|PPF|^protection/i },
+	polishing: { ar: /تلميع/, en: /polish/i },
+};
+/** A title is short; the others say what has a warranty. */
+const namesSome = /head\.title$|^warranty\.head|^terms\.sections\.4|^faq\..+answer/;
+
+test.each(languages)(
+	"in %s, a sentence that names three services names all that are sold, and the warranty those without one",
+	(language) => {
+		expect(Object.keys(wordsOf)).toEqual(serviceFields);
+		const missingIn = (text: string, fields = serviceFields) =>
+			fields.filter((field) => !wordsOf[field]?.[language].test(text));
+		const all = { ar: arabic, en: english }[language];
+		const listing = all.filter(({ text }) => missingIn(text).length <= serviceFields.length - 3);
+		const wrong = listing.filter(({ text }) => missingIn(text).length > 0);
+		expect(wrong.filter(({ path }) => !namesSome.test(path))).toEqual([]);
+		expect(listing.length).toBeGreaterThan(6);
+		const unwarranted = serviceFields.filter((field) =>
+			catalogue.every(
+				(service) =>
+					service.field !== field || service.options.every(({ code }) => !warrantyYearsOf(code)),
+			),
+		);
+		const { items } = copies[language].warranty.general;
+		expect(missingIn(items.join(" "), unwarranted)).toEqual([]);
+	},
+);

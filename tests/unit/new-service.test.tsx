@@ -133,6 +133,8 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 		const home = render("/", <Home />);
 		expect(home).toContain(`href="${localizedPath(language, path)}"`);
 		expect(home).toContain(`<h3>${tint.name[language]}</h3>`);
+		/** It has no picture yet. */
+		expect(home.match(/class="pictureless"/g)).toHaveLength(1);
 		expect(home).toContain(t("chrome:byPhone", { services: soldByPhone.windshield }));
 		expect(reviewedPages).toContain(path);
 		expect(bookingPaths).toContain("/booking?tint=tint-glass");

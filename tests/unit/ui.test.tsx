@@ -5,17 +5,19 @@ import { expect, test } from "vitest";
 import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
 import { pages, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { factsOf } from "#app/business/offered/service-facts.ts";
 import { heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import { plainErrorPage } from "#app/document/plain-error-page.ts";
 import { iconNames } from "#app/ui/basic/icon.tsx";
 import { inBrowser, PageContext } from "#app/ui/basic/page.ts";
+import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { Footer } from "#app/ui/frame/footer.tsx";
-import { settings, translateTo } from "../support/facts.ts";
+import { priceList, settings, translateTo } from "../support/facts.ts";
 
-const markupOf = (language: Language, element: ReactNode) =>
+const markupOf = (language: Language, element: ReactNode, inForce = settings) =>
 	renderToStaticMarkup(
-		<PageContext value={{ ...inBrowser, language, t: translateTo(language), settings }}>
+		<PageContext value={{ ...inBrowser, language, t: translateTo(language), settings: inForce }}>
 			{element}
 		</PageContext>,
 	);
@@ -32,6 +34,21 @@ test("staff scroll past no links to the shop, and no button that books or calls 
 	expect(html).not.toMatch(/href="\/booking|tel:/);
 	expect(html).toContain(profile.legal.name.ar);
 });
+
+test.each(["phone", "none"] as const)(
+	"no page tells a visitor to book online, and for less, what is sold now by: %s",
+	(offering) => {
+		const page = "/services/car-polishing";
+		const { cta } = copyFor("en").polishing;
+		const end = <CallToAction {...{ page, copy: cta }} language="en" picture="polishing" />;
+		expect(markupOf("en", end)).toContain(cta.title);
+		const offered = Object.fromEntries(
+			factsOf(priceList, page).map(({ option }) => [option.code, offering]),
+		);
+		const without = { ...settings, priceList: { ...priceList, offered } };
+		expect(markupOf("en", end, without)).toBe("");
+	},
+);
 
 test("the claim of infrared light alone is less of all the sun's energy", () => {
 	expect(heatClaimOfInfrared()).toBe(42);

@@ -1,5 +1,5 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import { type PagePath, pagesIn } from "#app/business/centre/pages.ts";
+import { type PagePath, pageAt, pagesIn } from "#app/business/centre/pages.ts";
 import { cheaperOption, lowestPriceFrom } from "#app/business/offered/booking-path.ts";
 import { describes } from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
@@ -136,7 +136,7 @@ export function ServiceCard({ copy, page, field }: ServiceCardProps) {
 	const picture = `half-${field}`;
 	return (
 		<article className="service-card">
-			{isPicture(picture) && (
+			{isPicture(picture) ? (
 				<Picture
 					name={picture}
 					alt=""
@@ -144,6 +144,10 @@ export function ServiceCard({ copy, page, field }: ServiceCardProps) {
 					morph
 					className="object-cover"
 				/>
+			) : (
+				<span className="pictureless">
+					<Icon name={pageAt(page).icon ?? "car"} size={40} />
+				</span>
 			)}
 			<div>
 				<h3>{copy.title}</h3>

@@ -37,6 +37,8 @@ export function CallToAction({
 				.filter(isOnline)
 				.toSorted((one, other) => isFirst(other) - isFirst(one))
 		: [];
+	/** What is sold by telephone alone or not now is not booked here, nor by less. */
+	if (page && facts.length === 0) return null;
 	/** More buttons would be a list to read; the prices above have one for each option. */
 	const isShort = facts.length > 0 && facts.length <= 2;
 	const writes = copy.contact && !booksFirst;

@@ -4,9 +4,11 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { defaults } from "#app/business/settings/defaults.ts";
 import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { formatDay } from "#app/copy/format/format.ts";
+import { riyals } from "#app/copy/format/prices.ts";
 import { fieldNameOf } from "#app/forms/settings-form.ts";
 import { linkTo, tokenOf } from "#app/signing/links.ts";
 import { decodeEntities, elementsIn, fieldsIn } from "../../support/html.ts";
@@ -148,10 +150,12 @@ test("the owner reads at the end of each part what holds today", async () => {
 		const { summary } = await elementsIn((await ask(path)).response, { summary: "summary span" });
 		return summary.map(({ text }) => decodeEntities(text).replaceAll("\u00A0", " "));
 	};
-	const usual = ["من 350 ريالاً", "10:00", copy.values.none, "6 أماكن", "5%", copy.values.none];
+	const least = Math.min(...Object.values(defaults.prices).map(({ sedan }) => sedan));
+	const from = `من ${riyals(least).ar.replace("\u00A0", " ")}`;
+	const usual = [from, "10:00", copy.values.none, "6 أماكن", "5%", copy.values.none];
 	for (const [index, words] of usual.entries()) expect((await parts())[index]).toContain(words);
 	await save(path, { bays: "5", discount: "0", ...offerFields("عرض الشتاء"), ...seasonFields() });
-	const set = ["من 350 ريالاً", "10:00", "رمضان", "5 أماكن", "0%", "عرض الشتاء، 20%"];
+	const set = [from, "10:00", "رمضان", "5 أماكن", "0%", "عرض الشتاء، 20%"];
 	for (const [index, words] of set.entries()) expect((await parts())[index]).toContain(words);
 });
 
