@@ -50,6 +50,22 @@ export async function expectReadableAtDoubleSize(page: Page, state: string) {
 	});
 }
 
+/** The narrowest phone, with letters twice as large. */
+export async function expectNothingOffScreen(page: Page, state: string) {
+	const window = page.viewportSize() ?? phone;
+	await page.setViewportSize({ ...window, width: 320 });
+	const sideways = await page.evaluate(() => {
+		const root = document.documentElement;
+		root.style.fontSize = "200%";
+		return root.scrollWidth - innerWidth;
+	});
+	expect.soft(sideways, `${state}, text doubled`).toBeLessThanOrEqual(0);
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = "";
+	});
+	await page.setViewportSize(window);
+}
+
 /** `@axe-core/playwright` loads axe twice for each check; the site has no frames. */
 export async function accessibilityViolations(
 	page: Page,

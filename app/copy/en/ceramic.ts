@@ -9,7 +9,7 @@ export const ceramic: CeramicCopy = {
 		description: `Exterior nano ceramic that protects your paint, with a 2-year warranty, and interior nano ceramic for the cabin. {{ceramicFrom}}`,
 		keywords: `nano ceramic, exterior nano ceramic, interior nano ceramic, car paint protection, ceramic coating, ${profile.address.city.en}`,
 	},
-	title: "Paint protection with a 2-year warranty",
+	title: "Paint protection with a 2-\u2060year warranty",
 	lead: "Exterior nano ceramic for the paint, interior nano ceramic for the cabin.",
 	pair: {
 		label: "Water on the paint, without and with nano ceramic",
@@ -38,7 +38,7 @@ export const ceramic: CeramicCopy = {
 		],
 	},
 	advice: {
-		title: "A week without washing keeps your 2-year warranty",
+		title: "A week without washing keeps your 2-\u2060year warranty",
 		text: "Washing within 7 days of installation voids the warranty of the exterior coating.",
 	},
 	cta: {

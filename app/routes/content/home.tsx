@@ -110,7 +110,7 @@ function Unveiling({ language, offer }: { language: Language; offer?: Offer }) {
 						</p>
 					)}
 					<p className="rendered">{hero.rendered}</p>
-					<h1>{hero.title}</h1>
+					<h1 className="display">{hero.title}</h1>
 					<p>{hero.text}</p>
 					<LinkButton href={localizedPath(language, "/booking")} className="unless-bar mt-6">
 						{hero.book}

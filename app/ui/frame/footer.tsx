@@ -122,7 +122,7 @@ export function Footer({ language, path, isPersonal }: Props) {
 							</LinkGroup>
 						</div>
 					)}
-					<div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-t border-line text-sm text-muted lg:mt-6 lg:pt-4">
+					<div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-t border-line pt-4 text-sm text-muted lg:mt-6">
 						<p>
 							{footer.copyright}
 							<br />

@@ -141,9 +141,11 @@ function PriceRows({ rows, isWarranted }: { rows: PriceRow[]; isWarranted: boole
 			<th scope="row">
 				{row.name}{" "}
 				<span className="terms">
-					{t("stay:workingDays", counted(workingDays))}
-					{isWarranted && `\u00A0· ${warranty(warrantyYears).replaceAll(" ", "\u00A0")}`}
-					{difference && `\u00A0· ${difference}`}
+					<span>{t("stay:workingDays", counted(workingDays))}</span>
+					{isWarranted && " "}
+					{isWarranted && <span>{warranty(warrantyYears)}</span>}
+					{difference && " "}
+					{difference && <span>{difference}</span>}
 				</span>
 			</th>
 			{carTypes.map((car) => (

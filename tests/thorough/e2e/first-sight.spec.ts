@@ -1,3 +1,5 @@
+import type { Locator } from "playwright/test";
+import sharp from "sharp";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { factsOf } from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
@@ -91,3 +93,84 @@ for (const language of languages)
 			}
 		}
 	});
+
+for (const language of languages)
+	for (const colorScheme of ["light", "dark"] as const)
+		test(`no dark part of the car is behind the first title (${language}, ${colorScheme})`, async ({
+			page,
+		}) => {
+			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+			await page.goto(localizedPath(language, "/"));
+			const title = page.getByRole("heading", { level: 1 });
+			for (const hasOffer of [false, true]) {
+				if (hasOffer) await title.evaluate(addOffer);
+				for (const [width, height] of [
+					...[
+						[320, 568],
+						[390, 664],
+						[390, 844],
+						[600, 960],
+						[640, 800],
+						[640, 1000],
+						[768, 800],
+					],
+					...[
+						[768, 1024],
+						[900, 1200],
+						[1024, 768],
+						[1366, 768],
+						[1440, 900],
+					],
+				] as const) {
+					await page.setViewportSize({ width, height });
+					const where = `${width} × ${height} px${hasOffer ? ", with an offer" : ""}`;
+					expect.soft(await leastContrast(title), where).toBeGreaterThan(4.5);
+				}
+			}
+		});
+
+/** Runs in the browser: the longest badge and the conditions of an offer stand around the title. */
+function addOffer(title: Element) {
+	title.parentElement?.insertAdjacentHTML("afterbegin", '<p class="badge">عرض اليوم الوطني</p>');
+	const terms = '<p class="text-sm">لمن يحجز حتى السبت<br>ترخيص التخفيضات رقم 1234</p>';
+	title.parentElement?.insertAdjacentHTML("beforeend", terms);
+}
+
+/** Two of a hundred dots may be darker, such as a line of the wall. */
+async function leastContrast(title: Locator) {
+	const page = title.page();
+	const colour = await title.evaluate((title) => getComputedStyle(title).color);
+	const lines = await title.evaluate((title) => {
+		const range = document.createRange();
+		range.selectNodeContents(title);
+		return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
+	});
+	await title.evaluate((title) => {
+		title.style.color = "transparent";
+	});
+	const [ink = 0] = luminances(colour.match(/\d+/g)?.map(Number) ?? []);
+	const contrasts: number[] = [];
+	for (const clip of lines) {
+		const picture = await page.screenshot({ clip });
+		for (const ground of luminances(await sharp(picture).removeAlpha().raw().toBuffer()))
+			contrasts.push((Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05));
+	}
+	await title.evaluate((title) => {
+		title.style.color = "";
+	});
+	contrasts.sort((one, other) => one - other);
+	return contrasts[Math.floor(contrasts.length / 50)];
+}
+
+/** WCAG's relative luminance of dots with a red, a green and a blue value each. */
+function luminances(values: ArrayLike<number>): number[] {
+	const linear = (value = 0) =>
+		value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+	return Array.from(
+		{ length: values.length / 3 },
+		(_, dot) =>
+			0.2126 * linear(values[3 * dot]) +
+			0.7152 * linear(values[3 * dot + 1]) +
+			0.0722 * linear(values[3 * dot + 2]),
+	);
+}

@@ -5,7 +5,13 @@ import { counted } from "#app/copy/format/format.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../../support/browser.ts";
 import { translateTo } from "../../support/facts.ts";
-import { boxOf, expectInSight, phone, smallPhone } from "../../support/looks.ts";
+import {
+	boxOf,
+	expectInSight,
+	expectNothingOffScreen,
+	phone,
+	smallPhone,
+} from "../../support/looks.ts";
 import {
 	BookingPage,
 	descriptionListIn,
@@ -99,7 +105,7 @@ for (const language of languages)
 		test.slow();
 		const booking = new BookingPage(page, language);
 		for (const path of [
-			...["/", "/services/car-polishing", "/faq", "/contact"],
+			...["/", "/services/car-polishing", "/faq", "/contact", "/privacy"],
 			"/booking?carType=suv&ppf=ppf-full-glossy-xpel&thermal=thermal-titanium",
 		]) {
 			await page.goto(localizedPath(language, path));
@@ -296,6 +302,7 @@ for (const language of languages)
 		await page.emulateMedia({ media: "screen" });
 		await receipt.followLink();
 		await expectSeen();
+		await expectNothingOffScreen(page, "receipt");
 		await page.emulateMedia({ media: "print" });
 		await expect(page.getByRole("region", { name: title }).getByText(due)).toBeVisible();
 		for (const hidden of [receipt.copy.bookAgain, receipt.copy.ownData.title])

@@ -10,7 +10,12 @@ import { counted } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { expect, test } from "../../support/browser.ts";
 import { translateTo } from "../../support/facts.ts";
-import { accessibilityViolations, boxOf, expectAccessible } from "../../support/looks.ts";
+import {
+	accessibilityViolations,
+	boxOf,
+	expectAccessible,
+	expectNothingOffScreen,
+} from "../../support/looks.ts";
 import { pressAction, pressSure, ReceiptPage, Thumb, type Visitor } from "../../support/pages.ts";
 import { followMail, sendWaiting, setDays } from "../../support/served.ts";
 
@@ -82,6 +87,7 @@ test("a card is read on screen, paper and label", async ({ page, context }) => {
 	await page.emulateMedia({ media: "screen" });
 	await page.setViewportSize({ width: 390, height: 844 });
 	await expectAccessible(page, "card", ["main"]);
+	await expectNothingOffScreen(page, "card");
 	const t = translateTo("ar");
 	const left = t("warrantyCard:left.time", { time: t("chrome:years", counted(10)) });
 	await expect(page.getByText(left)).toBeVisible();
