@@ -1,16 +1,17 @@
 import type { CarPart, CarType, Paint } from "#app/business/prices/service.ts";
 
 /** The layers are listed from the lowest up, because dark glass hides the seats. */
-const layers = {
-	seats: "ceramic-int",
-	cabin: "polish-int",
-	tint: "thermal",
-	polish: "polish-ext",
-	clear: "ceramic-ext",
-	matte: "ppf-matte",
-	edge: "ppf-gloss",
-	"edge-front": "ppf-front",
-} as const;
+const layers: Record<CarPart, string> = {
+	"ceramic-int": "seats",
+	"polish-int": "cabin",
+	thermal: "tint",
+	"polish-ext": "polish",
+	"ceramic-ext": "clear",
+	"ppf-matte": "matte",
+	"ppf-gloss": "edge",
+	"ppf-front": "edge-front",
+};
+const parts = Object.keys(layers) as CarPart[];
 
 type Props = {
 	car: CarType;
@@ -23,10 +24,10 @@ type Props = {
 export function RenderedCar({ car, paint, marks, only }: Props) {
 	return (
 		<span className={`render ${car}`} data-paint={paint ?? undefined}>
-			{Object.entries(layers).map(
-				([layer, part]) =>
+			{parts.map(
+				(part) =>
 					(only ?? part) === part && (
-						<span key={layer} className={layer}>
+						<span key={part} className={layers[part]}>
 							{marks && <span data-says={marks[part]} />}
 						</span>
 					),
