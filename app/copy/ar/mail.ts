@@ -141,13 +141,10 @@ export const mail = {
 			title: "صحّحنا بيانات حجزك",
 			lead: "صحّح فريقنا هذا الحجز، وهذه بياناته الآن.",
 			what: "ما صحّحناه",
-			fields: {
-				name: "الاسم",
-				phone: "رقم الجوال",
-				email: "البريد الإلكتروني",
-				car: "السيارة",
-				services: "الخدمات",
-			} satisfies Record<Corrected, string>,
+			fields: { ...personLabels, car: "السيارة", services: "الخدمات" } satisfies Record<
+				Corrected,
+				string
+			>,
 			call: "إن لم يكن هذا صحيحاً، فاتصل بنا على {{phone}} واذكر رقم حجزك.",
 		},
 		/** The first mail is the customer's record of the contract. */

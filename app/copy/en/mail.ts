@@ -1,5 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
 import { mail as arabic, type MailCopy } from "../ar/mail.ts";
+import { personLabels } from "./person.ts";
 
 export const mail: MailCopy = {
 	money: "SAR {{amount}}",
@@ -132,13 +133,7 @@ export const mail: MailCopy = {
 			title: "Your booking has been corrected",
 			lead: "Our team has corrected this booking. These are its details now.",
 			what: "What we corrected",
-			fields: {
-				name: "Name",
-				phone: "Mobile number",
-				email: "Email",
-				car: "Car",
-				services: "Services",
-			},
+			fields: { ...personLabels, car: "Car", services: "Services" },
 			call: "If this is not right, call us on {{phone}} and give your booking reference.",
 		},
 		legal: { terms: "Terms of service on the day you booked", privacy: "Privacy policy" },

@@ -18,6 +18,11 @@ export const personNouns: Record<PersonKey, Nouns> = {
 	},
 };
 
+const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
+export const personLabels = Object.fromEntries(
+	personKeys.map((key) => [key, capital(personNouns[key].noun)]),
+) as Record<PersonKey, string>;
+
 export const wholePerson = listIn(
 	"en",
 	personKeys.map((key) => personNouns[key].noun),
