@@ -11,7 +11,8 @@ function isFocusVisible(): boolean {
 		part && part !== document.body;
 		part = part.parentElement
 	) {
-		const { outlineStyle, outlineColor } = getComputedStyle(part);
+		const { outlineStyle, outlineColor, clipPath } = getComputedStyle(part);
+		if (clipPath === "inset(50%)") return false;
 		if (outlineStyle !== "none" && outlineColor !== "rgba(0, 0, 0, 0)") return true;
 	}
 	return false;

@@ -22,7 +22,14 @@ import { riyals } from "#app/copy/format/prices.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import deployed from "../../../build/server/index.js?raw";
-import { hours, priceList, priceOf, settings, translateTo } from "../../support/facts.ts";
+import {
+	daysFromNow,
+	hours,
+	priceList,
+	priceOf,
+	settings,
+	translateTo,
+} from "../../support/facts.ts";
 import { readPage } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
@@ -192,14 +199,24 @@ test("the terms have the ten sections of the specification in its order, and the
 	expect(titles.slice(titles.indexOf("Agreement")).slice(0, 12)).toEqual(names.split("|"));
 });
 
-test("whoever has no Saudi mobile reads in the form how else to book", async () => {
-	for (const language of languages) {
-		const { source } = await visit(localizedPath(language, "/booking"));
-		const { phone, foreignMobile: foreign } = copyFor(language).booking.form;
-		expect(phone.hint).toMatch(/05/);
-		const [, beside = ""] = source.split(foreign);
-		expect(beside.slice(0, 600)).toMatch(/href="tel:[\s\S]*href="https:\/\/wa\.me/);
-	}
+test("whoever has no Saudi mobile reads in both forms how else to reach us", async () => {
+	for (const language of languages)
+		for (const page of ["booking", "contact"] as const) {
+			const { source } = await visit(localizedPath(language, `/${page}`));
+			const { phone, foreignMobile: foreign } = copyFor(language)[page].form;
+			expect(phone.hint).toMatch(/سعودي|Saudi/);
+			expect(phone.hint).toMatch(/05/);
+			const [, beside = ""] = source.split(foreign);
+			expect(beside.slice(0, 600)).toMatch(/href="tel:[\s\S]*href="https:\/\/wa\.me/);
+		}
+});
+
+test("what the form says of the days of a stay begins with a capital letter", async () => {
+	const day = daysFromNow(3);
+	const path = `/booking?carType=suv&ppf=ppf-full-matte-xpel&bookingDate=${day}&lang=en`;
+	const { mainText } = await visit(path);
+	expect(mainText).toMatch(/From \w+ \d+ \w+ to \w+/);
+	expect(mainText).not.toMatch(/from \w+ \d+ \w+ to \w+/);
 });
 
 test("a chat on WhatsApp begins with the page from which it is opened", async () => {
