@@ -22,14 +22,7 @@ import { riyals } from "#app/copy/format/prices.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import deployed from "../../../build/server/index.js?raw";
-import {
-	daysFromNow,
-	hours,
-	priceList,
-	priceOf,
-	settings,
-	translateTo,
-} from "../../support/facts.ts";
+import { hours, priceList, priceOf, settings, translateTo } from "../../support/facts.ts";
 import { readPage } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
@@ -209,14 +202,6 @@ test("whoever has no Saudi mobile reads in both forms how else to reach us", asy
 			const [, beside = ""] = source.split(foreign);
 			expect(beside.slice(0, 600)).toMatch(/href="tel:[\s\S]*href="https:\/\/wa\.me/);
 		}
-});
-
-test("what the form says of the days of a stay begins with a capital letter", async () => {
-	const day = daysFromNow(3);
-	const path = `/booking?carType=suv&ppf=ppf-full-matte-xpel&bookingDate=${day}&lang=en`;
-	const { mainText } = await visit(path);
-	expect(mainText).toMatch(/From \w+ \d+ \w+ to \w+/);
-	expect(mainText).not.toMatch(/from \w+ \d+ \w+ to \w+/);
 });
 
 test("a chat on WhatsApp begins with the page from which it is opened", async () => {
