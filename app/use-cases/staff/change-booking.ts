@@ -12,11 +12,11 @@ export const seenOf = ({ revision, lastEvent, email }: Seen): SeenBooking => ({
 
 type StaffInput = Seen & { intent: StaffAction; reason?: CancelReason; sure: boolean };
 
-/** The question before handing over says that the promised card is missing. */
+/** The question before handing over, and the answer after it, say that the promised card is missing. */
 export async function actOnBooking(deps: Deps, { intent, reason, sure, ...input }: StaffInput) {
 	const { id, lines, card } = input.booking;
 	const acted = await runCommand(deps, id, { do: intent, seen: seenOf(input), reason, sure });
 	const isWarranted = warrantedLines(lines).length > 0;
 	const lacksCard = intent === "complete" && isWarranted && (!card || card.voidedAt !== null);
-	return acted.refused === "notSure" ? { ...acted, lacksCard } : acted;
+	return lacksCard ? { ...acted, lacksCard } : acted;
 }

@@ -301,10 +301,30 @@ describe("staff who open days again", () => {
 	});
 });
 
+test("each day of next year in the list has its year", async () => {
+	const html = await world.staff.board("close");
+	const [, list = ""] = html.split('id="close-from"');
+	const options = list.split("</select>")[0]?.matchAll(/value="(\d{4})[^"]+">([^<]+)/g) ?? [];
+	const years = [...options].map(([, year = "", text = ""]) => [year, text.split("،")[0]] as const);
+	expect(years.length).toBeGreaterThan(360);
+	for (const [year, text] of years) expect(text?.includes(year)).toBe(year > today.slice(0, 4));
+});
+
 describe("once days are open again", () => {
 	const listIn = (html: string) => /role="status"(.*?)<\/section>/s.exec(html)?.[1] ?? "";
 	const open = async (days: world.FormFields = { from: day, to: day }) =>
 		listIn(await world.staff.pageAfter(await press("open", days)));
+
+	test("within fifteen minutes staff read that no mail has said so, and whom they may have told", async () => {
+		await named("سارة المثال").on(day).stored("confirmed");
+		await named("هند المثال").on(day).byPhone().stored("confirmed");
+		await closeDays({ from: day });
+		const note = await open();
+		for (const shown of ["لم تصل رسالة الإغلاق إلى أحد", words.done.call.openUntold])
+			expect(note).toContain(shown);
+		expect(note).not.toContain("من وصلته رسالة الإغلاق");
+		expect(namesIn(note)).toEqual(["هند"]);
+	});
 
 	test("whoever was told that the day is closed is written to once and named for a call; who was not told yet hears nothing", async () => {
 		const told = await named("سارة المثال").on(day).stored("confirmed");
@@ -326,6 +346,7 @@ describe("once days are open again", () => {
 		const mail = `reopened-customer:${told.id}:${day}`;
 		expect(queued.map(({ mailId }) => mailId)).toEqual([mail]);
 		expect(await mails()).toContain(`${mail} waiting`);
+		expect(note).toContain("من وصلته رسالة الإغلاق");
 		expect(namesIn(await open({ from: day, to }))).toEqual([]);
 		expect(await mails()).toHaveLength(3);
 	});

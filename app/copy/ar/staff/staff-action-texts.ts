@@ -9,6 +9,7 @@ import {
 } from "#app/business/bookings/staff-actions.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
 import { wholePerson } from "#app/copy/ar/person.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { textFor } from "#app/copy/format/format.ts";
 
 type Texts = {
@@ -241,8 +242,7 @@ export const staffErrors = {
 	confirmClosed:
 		"لم يُؤكَّد الحجز: المركز مغلق يوم موعده. اتفقوا مع العميل على يوم آخر وانقلوا الحجز إليه، أو ألغوه.",
 	cardEarly: "تُكتب بطاقة الضمان من يوم الموعد فصاعداً، ولم يحن بعد.",
-	cardOnBoard:
-		"سُجّل هذا الحجز بعد إنشاء هذه اللوحة، فتُكتب بطاقة ضمانه من زر «افتح الحجز» في رسالته، أو من لوحة الغد.",
+	cardOnBoard: `سُجّل هذا الحجز بعد إنشاء هذه اللوحة، فتُكتب بطاقة ضمانه من اللوحة القادمة، أو من رسالة حجزه في بريد المركز: زر «${staffView.mail.open.confirmed}»، أو «${staffView.mail.open.pending}».`,
 	photosEarly: "تُضاف الصور من اليوم السابق للموعد فصاعداً، ولم يحن بعد.",
 	photosLate: "تُضاف الصور خلال 7 أيام من تسليم السيارة، وقد مضت.",
 	photosFull: "بلغت صور هذه المرحلة 6، وهو الحد، ولم يُحفظ ما زاد. احذفوا صورة لتضيفوا غيرها.",
@@ -259,7 +259,7 @@ export const staffErrors = {
 	unreadable: "لم يُفهم الطلب. اضغطوا أحد الأزرار في هذه الصفحة.",
 	tooMany: "طلبات كثيرة في دقيقة واحدة. حاولوا بعد دقيقة.",
 	notChanged: "حدث خطأ أثناء الحفظ. راجعوا ما في هذه الصفحة، ثم حاولوا مرة أخرى.",
-	notOnBoard: "لم يُنفَّذ طلبكم: هذا الحجز ليس في هذه اللوحة. افتحوا الحجز من رسالته.",
+	notOnBoard: "لم يُنفَّذ طلبكم: هذا الحجز ليس في هذه اللوحة. افتحوه من رسالة حجزه في بريد المركز.",
 	car: "اختاروا نوع السيارة",
 	services: "اختاروا خدمة واحدة على الأقل",
 	servicesUnknown: "في الاختيار ما ليس في قائمتنا. اختاروا من جديد",

@@ -259,7 +259,12 @@ function DayPair({ first, last, from, to, id = "close" }: PairProps) {
 		(_, ahead) => {
 			const day = dayAfter(first, ahead);
 			const [weekday = "", date = "", ...month] = formatDay(day, "ar").split(" ");
-			const label = `${weekday} ${date} ${month[0]}، ${hijriDay(day, { months, words: "{{date}}" })}`;
+			const gregorian = [
+				weekday,
+				date,
+				...(day.slice(0, 4) > first.slice(0, 4) ? month : month.slice(0, 1)),
+			];
+			const label = `${gregorian.join(" ")}، ${hijriDay(day, { months, words: "{{date}}" })}`;
 			return { day, label, month: month.join(" ") };
 		},
 	);
