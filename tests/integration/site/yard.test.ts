@@ -105,7 +105,7 @@ describe("a car that stands in the yard", () => {
 		const later = await summary({ bookingDate: "later", laterDay: inDays(40) });
 		expect(later).toContain(`إلى ${formatShortDay(inDays(42), "ar")}، ويستلم العميل سيارته`);
 		expect(later).not.toContain("وتستلم سيارتك");
-		const unread = { DB: world.brokenDatabase };
+		const unread = { DB: world.dbFailingOn(/taken_days/) };
 		const answer = await world.staff.book({ ...film, intent: "summary" }, unread);
 		expect(await answer.text()).toContain("ويستلم العميل سيارته");
 	});

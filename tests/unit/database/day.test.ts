@@ -66,7 +66,9 @@ test.each([
 	"a card with the number %s is found by what is on its roll or bottle (%s), and not by less (%s)",
 	async (serial, parts, less) => {
 		const { id } = await aBooking().on(today).stored("confirmed", "completed");
-		await insert("warranty_cards", aCard(id, [{ code: "thermal-nano-ceramic", serial }], today));
+		await withoutTrigger("warranty_cards_new", () =>
+			insert("warranty_cards", aCard(id, [{ code: "thermal-nano-ceramic", serial }], today)),
+		);
 		const isFound = async (typed: string) =>
 			(await cardsNumbered(db, cardNumberIn(typed) ?? "")).length === 1;
 		for (const part of parts.split(" ")) expect([part, await isFound(part)]).toEqual([part, true]);

@@ -9,8 +9,8 @@ import {
 } from "#app/business/bookings/staff-actions.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
 import { wholePerson } from "#app/copy/ar/person.ts";
-import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { textFor } from "#app/copy/format/format.ts";
+import { staffView } from "./staff-view.ts";
 
 type Texts = {
 	label: string;

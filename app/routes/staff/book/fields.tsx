@@ -250,9 +250,7 @@ export function Sum({ choice: { car, selection }, day, closures, isFull }: SumPr
 			/>
 			{isFull ? (
 				<>
-					<p className="font-medium text-danger">
-						{formatDay(day, "ar")}: {copy.isFull}
-					</p>
+					<p className="font-medium text-danger">{`${formatDay(day, "ar")}: ${copy.isFull}`}</p>
 					<Submit intent="other-days" variant="quiet" />
 				</>
 			) : (
