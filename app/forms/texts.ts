@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { BookableDays } from "#app/business/base/calendar.ts";
-import { normalizePhone, phoneFrom } from "#app/business/base/phone.ts";
+import { isForeignPhone, normalizePhone, phoneFrom } from "#app/business/base/phone.ts";
 import {
 	emailPattern,
 	maxLengths,
@@ -44,6 +44,7 @@ export const message = textOf("message", 10, normalizeMessage);
 
 /** A Saudi mobile number in any notation becomes ten digits, and any other text an empty one. */
 export const phone = z.string({ error: "phone" }).check(
+	z.refine((text) => !isForeignPhone(text), { error: "phoneForeign", abort: true }),
 	z.overwrite((text) => phoneFrom(text) ?? ""),
 	z.minLength(1, { error: "phone" }),
 );

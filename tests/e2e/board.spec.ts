@@ -97,7 +97,8 @@ test("staff take a booking from the sheet to the end without script @phone", asy
 	await answer("complete");
 	await expect(staff.getByRole("status")).toContainText(staffActionTexts.complete.label);
 	await expect(card).toHaveCount(0);
-	await expect(staff.locator("#today").getByText(words.cars.handedOver)).toBeVisible();
+	const handedOver = staff.locator("#today").getByRole("heading", { name: words.cars.handedOver });
+	await expect(handedOver).toBeVisible();
 	expect(await title()).toBe("اكتمل عملنا على سيارتك، ونتمنى لك طريقاً آمناً");
 });
 

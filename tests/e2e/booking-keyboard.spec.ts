@@ -6,15 +6,17 @@ import { elementsCoveringFocus } from "../support/looks.ts";
 import { BookingPage, longDate, newVisitor } from "../support/pages.ts";
 
 function isFocusVisible(): boolean {
-	for (
-		let part = document.activeElement;
-		part && part !== document.body;
-		part = part.parentElement
-	) {
-		const { outlineStyle, outlineColor } = getComputedStyle(part);
-		if (outlineStyle !== "none" && outlineColor !== "rgba(0, 0, 0, 0)") return true;
-	}
-	return false;
+	const parts: Element[] = [];
+	for (let part = document.activeElement; part; part = part.parentElement) parts.push(part);
+	const styles = parts.map((part) => getComputedStyle(part));
+	const isHidden = styles.some(({ clipPath }) => clipPath === "inset(50%)");
+	return (
+		!isHidden &&
+		styles.some(
+			({ outlineStyle, outlineColor }) =>
+				outlineStyle !== "none" && outlineColor !== "rgba(0, 0, 0, 0)",
+		)
+	);
 }
 
 /** Every element that gets the focus on the way is seen, and nothing covers it. */

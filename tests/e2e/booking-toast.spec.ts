@@ -1,7 +1,10 @@
 import type { Page } from "playwright/test";
-import type { Language } from "#app/business/base/language.ts";
+import { type Language, languages } from "#app/business/base/language.ts";
+import { counted } from "#app/copy/format/format.ts";
 import { expect, setPageHidden, swipe, test } from "../support/browser.ts";
-import { BookingPage } from "../support/pages.ts";
+import { translateTo } from "../support/facts.ts";
+import { boxOf } from "../support/looks.ts";
+import { BookingPage, newVisitor } from "../support/pages.ts";
 
 /** The form is sent too early, so that a toast asks for the car. */
 async function refused(page: Page, language: Language) {
@@ -80,4 +83,47 @@ for (const [language, direction, key] of [
 		await page.keyboard.press(key);
 		await expect(booking.toasts).toHaveCount(0);
 		await expect(booking.car("sedan")).toBeFocused();
+	});
+
+for (const language of languages)
+	test(`on a phone a toast says what to correct, between the field and the bar, then a line counts it (${language}) @phone`, async ({
+		page,
+	}) => {
+		await page.clock.install();
+		const booking = await BookingPage.opened(page, language, "suv", "ceramic-interior");
+		const { errors, name, phone, submit, toasts } = booking;
+		const t = translateTo(language);
+		const line = page.locator(".waiting");
+		const expectToast = async (
+			field: typeof name,
+			...keys: ("nameShort" | "phone" | "phoneForeign" | "email")[]
+		) => {
+			await name.scrollIntoViewIfNeeded();
+			await submit.click();
+			await booking.expectToast(
+				errors.validationTitle,
+				language === "ar" ? errors.validationGeneric : keys.map((key) => errors[key]).join(", "),
+			);
+			/** A press needs a toast that is seen. */
+			await toasts.click({ trial: true });
+			await expect(field).toBeFocused();
+			await expect(line).toBeHidden();
+			const toast = await boxOf(toasts);
+			expect((await boxOf(field)).end).toBeLessThan(toast.y);
+			const button = await boxOf(submit);
+			expect(toast.end).toBeLessThan(button.y);
+			await page.mouse.move(0, 0);
+			await page.clock.fastForward(5100);
+			await expect(toasts).toHaveCount(0);
+		};
+		for (const width of [390, 320]) {
+			await page.setViewportSize({ width, height: 640 });
+			await booking.fillIn({ name: "", phone: "", email: "", day: "" });
+			await expectToast(name, "nameShort", "phone", "email");
+			await expect(line).toHaveText(t("chrome:fieldsLeft", counted(4)));
+			await expect(line).toBeVisible();
+			await booking.fillIn({ ...newVisitor(language), phone: "+49 171 2345678", email: "sara@" });
+			await expectToast(phone, "phoneForeign", "email");
+			await expect(line).toHaveText(t("chrome:fieldsToCorrect", counted(2)));
+		}
 	});

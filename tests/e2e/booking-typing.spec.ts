@@ -48,12 +48,17 @@ test("a visitor types, pastes and corrects long names and numbers, reads what wa
 	await phone.press("7");
 	await expect(phone).toHaveValue("0512395678");
 
-	/** No mobile number can come of these digits, which are not sent. */
+	/** A number of another country stays as it is, and the same words are said once. */
 	await phone.fill("");
-	await phone.pressSequentially("00971501234567");
-	await expect(phone).toHaveValue("050971501234567");
-	await expectNote(phone, errors.phoneStart);
+	await phone.pressSequentially("+49 171 2345678");
+	await expect(phone).toHaveValue("+49 171 2345678");
+	await expectNote(phone, errors.phoneForeign);
 	await submit.click();
+	await booking.expectFieldError(phone, errors.phoneForeign);
+	const said = booking.region(booking.copy.form.title).getByText(errors.phoneForeign);
+	await expect(said).toHaveCount(1);
+	await paste(phone, "12345678");
+	await expect(phone).toHaveValue("12345678");
 	await booking.expectFieldError(phone, errors.phone);
 	await phone.press("ControlOrMeta+a");
 	await phone.press("Delete");

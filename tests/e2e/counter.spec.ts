@@ -46,10 +46,19 @@ for (const javaScriptEnabled of [true, false])
 			await expect(option).toContainText(price, { useInnerText: true });
 			await thumb.press(option);
 			const shown = page.locator(".counter-sum");
-			if (javaScriptEnabled) await expect(shown).toContainText(sum, { useInnerText: true });
-			else await expect(shown).toBeHidden();
 			const freeDay = page.locator("[name=bookingDate]:enabled:not([data-full])");
-			await thumb.press(page.locator("label", { has: freeDay }).nth(2));
+			const day = page.locator("label", { has: freeDay }).nth(2);
+			if (javaScriptEnabled) {
+				await expect(shown).toContainText(sum, { useInnerText: true });
+				await expect(shown).toBeInViewport({ ratio: 1 });
+				await expect(page.getByText(book.phone)).not.toBeInViewport();
+			} else await expect(shown).toBeHidden();
+			await thumb.press(day);
+			if (javaScriptEnabled) {
+				const collected = (await day.innerText()).split("\n").at(-1) ?? "";
+				expect(collected).toContain(book.collect.replace("{{day}}", ""));
+				await expect(shown).toContainText(collected, { useInnerText: true });
+			}
 			await page.getByLabel(book.phone).fill(phone);
 			await page.getByLabel(book.name).fill("نورة التجريبية");
 			const box = page.getByRole("checkbox", { name: book.confirmed });
@@ -78,6 +87,22 @@ for (const javaScriptEnabled of [true, false])
 			expect(searchParams.get("text")).toContain("أرسل لنا بريدك الإلكتروني");
 		});
 	});
+
+test("what a full day says covers neither its own button nor another @phone", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(await boardPath("book"));
+	await choice(page, "carType", car).click();
+	await choice(page, "thermal", service).click();
+	const days = page.locator(".counter-options:has([name=bookingDate])");
+	const input = days.locator("[name=bookingDate]:enabled").nth(1);
+	await input.evaluate((one) => one.setAttribute("data-full", "1 2 3"));
+	await input.check();
+	const note = page.locator(".counter-full");
+	await expect(note).toContainText(book.isFull);
+	await expect(note).toBeVisible();
+	const [said, all] = [await note.boundingBox(), await days.boundingBox()];
+	expect(said?.y).toBeGreaterThanOrEqual(Number(all?.y) + Number(all?.height));
+});
 
 test("staff see the sum at once, and reach what is missing @thorough", async ({ page }) => {
 	await page.goto(await boardPath("book"));

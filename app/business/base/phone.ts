@@ -19,13 +19,21 @@ export function phoneFrom(text: string): string | undefined {
 	return digits && `0${digits}`;
 }
 
+/** After + or 00 stands the code of another country. */
+const foreign = /^(?:\+|00)(?!966)[1-9]/;
+
+export function isForeignPhone(text: string): boolean {
+	return foreign.test(normalizePhone(text));
+}
+
 /** Such a text may still become a mobile number, so it is not changed yet. */
 const beginning = /^(?:5|0|(?:\+|00)?(?:9|96|9660?)?)$/;
 const otherPrefix = /^\+?(?:(?:00)?966)?0?/;
 
 /**
  * Only what comes before the last eight digits is ever changed, and no digit is cut off: a number with too many digits
- * is refused, because its first ten may be the number of somebody else.
+ * is refused, because its first ten may be the number of somebody else. For the same reason a number of another country
+ * stays as it is, and so do eight digits that arrive at once.
  */
 export function maskPhone(
 	text: string,
@@ -40,8 +48,10 @@ export function maskPhone(
 		previous.value.startsWith("05") &&
 		typed.endsWith(`5${rest}`) &&
 		digitsOf(text.slice(caret)).length > rest.length;
+	if (!editsPrefix && foreign.test(typed)) return { value: text, note: "phoneForeign" };
 	const isForced = editsPrefix ? typed.length > previous.value.length : !mobilePrefix.test(typed);
 	const value = `05${editsPrefix ? rest : typed.replace(isForced ? otherPrefix : mobilePrefix, "")}`;
+	if (isForced && !editsPrefix && phoneFrom(value)) return { value: typed };
 	const staysForced =
 		previous.note === "phoneStart" && typed.slice(0, 3) === previous.value.slice(0, 3);
 	if (isForced || staysForced) return { value, note: "phoneStart" };

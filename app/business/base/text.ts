@@ -93,7 +93,13 @@ function normalizeWith(text: string, normalize: (text: string) => string): strin
 }
 
 /** A mask notes a change that is more than formatting; the message is in app/copy. */
-type NoteKey = "phoneStart" | "phoneLong" | "nameLetters" | "nameInput" | "emailInput";
+type NoteKey =
+	| "phoneStart"
+	| "phoneLong"
+	| "phoneForeign"
+	| "nameLetters"
+	| "nameInput"
+	| "emailInput";
 
 export type Masked = { value: string; note?: NoteKey };
 

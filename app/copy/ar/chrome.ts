@@ -77,13 +77,20 @@ export const chrome = {
 	days_few: "{{count}} أيام",
 	days_many: "{{count}} يوماً",
 	days_other: "{{count}} يوم",
-	/** So many fields of the booking form are still wrong. */
+	/** So many fields of the booking form are still empty or wrong. */
 	fieldsLeft_zero: "",
 	fieldsLeft_one: "خانة واحدة تنتظرك",
 	fieldsLeft_two: "خانتان تنتظرانك",
 	fieldsLeft_few: "{{count}} خانات تنتظرك",
 	fieldsLeft_many: "{{count}} خانة تنتظرك",
 	fieldsLeft_other: "{{count}} خانة تنتظرك",
+	/** None of these is empty. */
+	fieldsToCorrect_zero: "",
+	fieldsToCorrect_one: "خانة واحدة تحتاج إلى تصحيح",
+	fieldsToCorrect_two: "خانتان تحتاجان إلى تصحيح",
+	fieldsToCorrect_few: "{{count}} خانات تحتاج إلى تصحيح",
+	fieldsToCorrect_many: "{{count}} خانة تحتاج إلى تصحيح",
+	fieldsToCorrect_other: "{{count}} خانة تحتاج إلى تصحيح",
 	contents: "في هذه الصفحة",
 	learnMore: "اعرف المزيد",
 	learnMoreAbout: "اعرف المزيد عن {{service}}",

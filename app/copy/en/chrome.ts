@@ -65,6 +65,8 @@ export const chrome: ChromeCopy = {
 	days_other: "{{count}} days",
 	fieldsLeft_one: "{{count}} field left to fill in",
 	fieldsLeft_other: "{{count}} fields left to fill in",
+	fieldsToCorrect_one: "{{count}} field to correct",
+	fieldsToCorrect_other: "{{count}} fields to correct",
 	contents: "On this page",
 	learnMore: "Learn More",
 	learnMoreAbout: "Learn More about {{service}}",

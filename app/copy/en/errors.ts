@@ -26,6 +26,7 @@ export const errors: ErrorsCopy = {
 	nameLong: "Name must be less than 100 characters",
 	nameCharacters: "Name contains invalid characters",
 	phone: "Invalid phone number format",
+	phoneForeign: "Invalid phone number format: use a Saudi mobile of 10 digits starting with 05",
 	email: "Invalid email address",
 	emailLong: "Email must be less than 255 characters",
 	emailMeant: "Check your email address. If it is right, press “Book” once more",

@@ -341,13 +341,15 @@ BEGIN
 	) >= 10;
 END;
 
--- A link is good for half an hour; until then no other is mailed.
+-- A link is good for half an hour; until then no other is mailed. When staff links are ended, their generation becomes
+-- the moment of that in seconds, and a link that was asked for before it opens nothing any more.
 CREATE TRIGGER settings_links_asked BEFORE INSERT ON settings_links
 WHEN NOT NEW.is_printed
 BEGIN
 	SELECT RAISE(ABORT, 'reason:settingsLinkMailed')
 	FROM settings_links
-	WHERE NOT is_printed AND asked_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.asked_at, '-30 minutes');
+	WHERE NOT is_printed AND asked_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.asked_at, '-30 minutes')
+		AND unixepoch(asked_at) >= coalesce((SELECT generation FROM staff_links), 0);
 END;
 
 -- Bays

@@ -128,11 +128,10 @@ export type SheetMessage = Omit<Rows[6][number], "count">;
 export type WrittenCard = Omit<Rows[7][number], "count">;
 
 export function readRows(db: Database, day: Day, now: Date) {
-	/** How many cars each day has; one that was handed over has left its bay for the days after. */
+	/** As the database counts them: a car that was handed over keeps its bay until the end of that day. */
 	const taken = sql`(SELECT json_group_object(day, cars) FROM (
 		SELECT day, count(*) AS cars FROM bay_days
 		WHERE day BETWEEN ${day} AND ${dayAfter(day, daysListed - 1)}
-			AND (day > ${day} OR EXISTS (SELECT 1 FROM bookings WHERE id = booking_id AND ${isOpen}))
 		GROUP BY day
 	))`.mapWith((json: string): Record<Day, number> => JSON.parse(json));
 	const { invoice } = warrantyCards;

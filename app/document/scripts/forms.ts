@@ -69,6 +69,10 @@ export function showSum() {
 			// The browser's own formatter takes 15 ms to begin with, on each visit.
 			output.textContent = `${sum}`.replace(/\B(?=...$)/, ",");
 		}
+		/** The stylesheet shows of the chosen day what the chosen services need. */
+		const stays = [...all("[name=bookingDate]:checked + span [class*=stay-]")];
+		const shown = stays.find(({ offsetWidth }) => offsetWidth)?.textContent;
+		for (const output of all("[data-stay]")) output.textContent = shown ?? "";
 	};
 	/** The sum that the server wrote is of the former choice. */
 	addEventListener("change", ({ target }) => {

@@ -26,7 +26,7 @@ import { Stage } from "./steps/stage.tsx";
 import { Summary } from "./steps/summary.tsx";
 
 export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { copy, errors, fieldsLeft, days, priceList, contact, day: bookingDate } = loaderData;
+	const { copy, errors, days, priceList, contact, day: bookingDate } = loaderData;
 	/** After a refused form its own choice is shown, not the one in the address. */
 	const { choice: came, notOffered } = { ...loaderData, ...actionData };
 	const language = useLanguage();
@@ -133,8 +133,8 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						quote={quote}
 						isEnhanced={isEnhanced}
 						pending={pending}
-						fieldsLeft={fieldsLeft}
-						wrong={[wrong, answer.wrong]}
+						fieldsLeft={answer.wrong.hasEmpty ? loaderData.fieldsLeft : loaderData.fieldsToCorrect}
+						wrong={[wrong, answer.wrong.count]}
 					/>
 				</div>
 			</Form>

@@ -49,13 +49,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { booking, errors: texts } = filledCopy(language, settings);
 	const { contact: _, ...errors } = texts;
 	const { prices, percent } = priceList;
+	const countsOf = (words: "fieldsLeft" | "fieldsToCorrect") =>
+		[...personFields, "bookingDate"].map((_, index) => t(words, counted(index + 1)));
 	const contact = await contactAgain(searchParams.get(againParameter), request, deps);
 	const pageData = {
 		copy: booking,
 		errors,
-		fieldsLeft: [...personFields, "bookingDate"].map((_, index) =>
-			t("fieldsLeft", counted(index + 1)),
-		),
+		fieldsLeft: countsOf("fieldsLeft"),
+		fieldsToCorrect: countsOf("fieldsToCorrect"),
 		days: {
 			...shownDays(days, { language, t }, settings, deps.now),
 			free: freeTimes(language, settings),

@@ -11,6 +11,7 @@ import { Alert, linksTo } from "#app/ui/basic/alert.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
 import { lazily } from "#app/ui/basic/lazily.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import { ForeignMobile } from "#app/ui/form/foreign-mobile.tsx";
 import { KeptLine, prepareNext, SubmissionFields } from "#app/ui/form/submission-fields.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { WithoutToast } from "#app/ui/form/without-toast.tsx";
@@ -147,6 +148,9 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 									type="tel"
 									aria-required
 								/>
+								<ServerHtml id="foreign-mobile" className="-mt-3 text-sm text-muted">
+									<ForeignMobile text={copy.foreignMobile} language="ar" />
+								</ServerHtml>
 							</div>
 							<TextField
 								{...copy.message}

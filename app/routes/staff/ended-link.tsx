@@ -1,5 +1,7 @@
+import { useLocation } from "react-router";
 import { isDay } from "#app/business/base/calendar.ts";
 import { keyOf, personFields } from "#app/business/bookings/person.ts";
+import { staffPath } from "#app/business/centre/pages.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import { carTypes } from "#app/business/prices/service.ts";
@@ -17,12 +19,14 @@ import type { SentFields } from "./protocol.ts";
 const { ended } = staffBoard;
 const { book } = staffCounter;
 
-/** A wrong key, an ended one, and that of a booking that is gone look the same. */
+/** A wrong key, an ended one, and that of a booking that is gone look the same; the address of the settings says more. */
 export function EndedLink({ sent }: { sent?: SentFields }) {
+	const { pathname } = useLocation();
 	return (
 		<>
 			<div className="staff-wide grid gap-4">
 				<h1 className="text-3xl">{ended.title}</h1>
+				{pathname === staffPath("settings") && <p className="text-lg">{ended.settings}</p>}
 				<p className="text-lg">{ended.text}</p>
 			</div>
 			{sent && sent.length > 0 && <Typed form={new URLSearchParams(sent)} />}

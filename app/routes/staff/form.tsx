@@ -176,6 +176,15 @@ export function AboutBooking({ booking }: NameProps) {
 	);
 }
 
+export function CardLink({ opens: key }: { opens?: string }) {
+	const path = useStaffPath();
+	return (
+		<a className="more" href={`${key ? path("booking", { key }) : ""}#card`}>
+			{staffView.card.writeNow}
+		</a>
+	);
+}
+
 type LineProps = {
 	booking: Pick<BookingInList, "reference" | "customerName" | "carType"> & ListedState;
 	/** `opens` is the key of the booking; React takes `key` for itself. */

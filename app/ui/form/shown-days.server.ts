@@ -56,9 +56,11 @@ export function shownDays(
 ) {
 	const days = bookableDays(now);
 	const { stay, chrome } = filledCopy(language, settings);
+	const { oneDay, severalDays } = stay.dates;
 	return {
 		...days,
-		stay: stay.dates,
+		/** In a mail these words follow others; here they begin a sentence. */
+		stay: { oneDay, severalDays: severalDays.charAt(0).toUpperCase() + severalDays.slice(1) },
 		/** The usual hours of a Friday are left out while a season is ahead, which has its own. */
 		friday: [
 			seasonsAhead(settings.hours.seasons, days.firstDay).length > 0 ? "" : chrome.hours.friday,

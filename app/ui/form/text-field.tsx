@@ -63,7 +63,8 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 			box.current.scrollIntoView({ block: "nearest" });
 	}, [errors]);
 
-	const shownNote = note || (masked?.note && text(masked.note));
+	/** A note is not repeated below the same words of an error. */
+	const shownNote = note || (masked?.note && masked.note !== errors?.[0] && text(masked.note));
 	const described = [hint && `${id}-hint`, errors && errorId, shownNote && `${id}-note`];
 	const shared = {
 		...getInputProps(field, { type }),

@@ -13,16 +13,17 @@ export const seenOf = ({ revision, lastEvent, email }: Seen): SeenBooking => ({
 
 type StaffInput = Seen & { intent: StaffAction; reason?: CancelReason; sure: boolean };
 
-/** The question before handing over says that the promised card is missing. */
+/** The question before handing over, and the answer after it, say that the promised card is missing. */
 export async function actOnBooking(deps: Deps, { intent, reason, sure, ...input }: StaffInput) {
 	const { id, lines, card } = input.booking;
 	const acted = await runCommand(deps, id, { do: intent, seen: seenOf(input), reason, sure });
 	const isWarranted = warrantedLines(lines).length > 0;
 	const lacksCard = intent === "complete" && isWarranted && (!card || card.voidedAt !== null);
-	if (acted.refused !== "notSure") return acted;
+	const missing = lacksCard ? { lacksCard } : {};
+	if (acted.refused !== "notSure") return { ...acted, ...missing };
 	const isReopen = intent === "reopen";
 	const mails = isReopen
 		? await mailsToSend(deps.db, id, { do: intent, sure: true }, deps.now)
 		: [];
-	return { ...acted, lacksCard, told: mails[0]?.kind };
+	return { ...acted, ...missing, told: mails[0]?.kind };
 }

@@ -105,7 +105,7 @@ export function isTold({ isMailed, closedMail }: BookingOnDay): boolean {
 export async function openDays(
 	deps: Deps,
 	{ from, to }: ClosedDays,
-): Promise<MaybeRefused & { told?: BookingOnDay[] }> {
+): Promise<MaybeRefused & { told?: BookingOnDay[]; isAnyMailed?: boolean }> {
 	if (!isDay(from) || !isDay(to) || to < from) return { refused: "closingDays" };
 	return orRefused(deps, "notChanged", "days-not-opened", async () => {
 		const { db } = deps;
@@ -114,6 +114,7 @@ export async function openDays(
 		const booked = areClosed ? await bookingsOn(db, { from, to }) : [];
 		await removeClosures(deps, { from, to });
 		return {
+			isAnyMailed: booked.some(({ closedMail }) => closedMail === "sent"),
 			told: booked.filter(
 				(booking) => isComingWithin(booking, { from, to }) && booking.closedMail !== "waiting",
 			),

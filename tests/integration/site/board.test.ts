@@ -4,6 +4,7 @@ import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calend
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { openingHoursOn } from "#app/business/centre/opening-hours.ts";
+import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
@@ -177,6 +178,37 @@ describe("the board shows", () => {
 			...[free, free, "لا مكان", `${bays - 1} أماكن`, "مغلق، وفيه سيارة واحدة", "مغلق"],
 			...Array(8).fill(free),
 		]);
+	});
+
+	test("one number of free places with the form: a car handed over today keeps its place", async () => {
+		await world.fillBays(today);
+		const [{ reference } = { reference: "" }] = await world.db.rows(
+			"SELECT reference FROM bookings",
+		);
+		expect(await world.staff.board()).not.toContain(staffBoard.cars.keepsPlace);
+		await world.give({ do: "complete", sure: true }, String(reference));
+		const html = await world.staff.board();
+		expect(partOfDay(html, 0)).toContain("لا مكان");
+		expect(part(html, "today")).toContain(staffBoard.cars.keepsPlace);
+		const form = await world.staff.board("book", { DB: world.databaseWith({}) });
+		expect(form).toMatch(new RegExp(`<input(?=[^>]*value="${today}")(?=[^>]*data-full="1)`));
+	});
+
+	test("why a car of today waits for a call, with the buttons of the call, where the line above leads", async () => {
+		const reference = await book({ days: 0 });
+		const html = await world.staff.board();
+		expect(part(html, "now")).toContain(`href="#${reference}"`);
+		const [, card = ""] = html.split(`id="${reference}"`);
+		const { label } = staffActionTexts["not-reached"];
+		for (const shown of [
+			"سُجّل الحجز",
+			staffBoard.waiting.late,
+			label,
+			staffActionTexts.confirm.label,
+		])
+			expect(card.split("</article>")[0]).toContain(shown);
+		await world.give({ do: "reached" }, reference);
+		expect(part(await world.staff.board(), "today")).not.toContain(label);
 	});
 
 	test("until when to call before a car that comes before the 24 hours are over", async () => {

@@ -6,7 +6,7 @@ import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { formatShortDay } from "#app/copy/format/format.ts";
+import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
@@ -305,6 +305,17 @@ describe("once days are open again", () => {
 	const open = async (days: world.FormFields = { from: day, to: day }) =>
 		listIn(await world.staff.pageAfter(await press("open", days)));
 
+	test("within fifteen minutes staff read that no mail has said so, and whom they may have told", async () => {
+		await named("سارة المثال").on(day).stored("confirmed");
+		await named("هند المثال").on(day).byPhone().stored("confirmed");
+		await closeDays({ from: day });
+		const note = await open();
+		for (const shown of ["لم تصل رسالة الإغلاق إلى أحد", words.done.call.openUntold])
+			expect(note).toContain(shown);
+		expect(note).not.toContain("من وصلته رسالة الإغلاق");
+		expect(namesIn(note)).toEqual(["هند"]);
+	});
+
 	test("whoever was told that the day is closed is written to once and named for a call; who was not told yet hears nothing", async () => {
 		const told = await named("سارة المثال").on(day).stored("confirmed");
 		const to = dayAfter(day, 1);
@@ -325,6 +336,7 @@ describe("once days are open again", () => {
 		const mail = `reopened-customer:${told.id}:${day}`;
 		expect(queued.map(({ mailId }) => mailId)).toEqual([mail]);
 		expect(await mails()).toContain(`${mail} waiting`);
+		expect(note).toContain("من وصلته رسالة الإغلاق");
 		expect(namesIn(await open({ from: day, to }))).toEqual([]);
 		expect(await mails()).toHaveLength(3);
 	});
@@ -399,8 +411,11 @@ test("days to close are chosen from a list with the Hijri date of each, a year a
 	const [, from = ""] = /<select[^>]*name="from"[^>]*>([\s\S]*?)<\/select>/.exec(html) ?? [];
 	const options = [...from.matchAll(/<option value="([\d-]+)"[^>]*>([^<]+)</g)];
 	expect([options[0]?.[1], options.at(-1)?.[1]]).toEqual([today, dayAfter(today, 365)]);
-	for (const [, value = "", label] of options)
-		expect(label).toBe(`${formatShortDay(value, "ar")}، ${hijriDate(value, "ar")}`);
+	for (const [, value = "", label] of options) {
+		/** The list begins and ends on the same date; only the days of next year have their year. */
+		const format = value.slice(0, 4) > today.slice(0, 4) ? formatDay : formatShortDay;
+		expect(label).toBe(`${format(value, "ar")}، ${hijriDate(value, "ar")}`);
+	}
 	expect(html).toContain("عيد الفطر · 1 شوال");
 	expect(html).not.toContain('type="date"');
 });

@@ -23,7 +23,7 @@ test("a wrong key, an ended one and that of a booking that is gone say the same:
 	const pages = new Set<string | undefined>();
 	for (const path of [
 		...["day", "find", "close", "reviews", "book"].map((page) => `/staff/${page}?key=${ended}`),
-		...["/staff/day?key=x", "/staff/day", "/staff/settings?key=x"],
+		...["/staff/day?key=x", "/staff/day"],
 		`/staff/booking?key=${world.staff.key("ABC123")}`,
 	]) {
 		const answer = await world.get(path);
@@ -35,6 +35,11 @@ test("a wrong key, an ended one and that of a booking that is gone say the same:
 	}
 	expect(pages.size).toBe(1);
 	expect([...pages][0]).toContain(staffBoard.ended.text);
+	const ofSettings = await world.get("/staff/settings?key=x");
+	expect(ofSettings.status).toBe(404);
+	const html = await main(ofSettings);
+	for (const text of [staffBoard.ended.settings, staffBoard.ended.text])
+		expect(html).toContain(text);
 });
 
 test("staff who send a caller's booking with yesterday's board read what they typed, and nothing is booked", async () => {
@@ -69,7 +74,9 @@ test("each press on the page of a booking is answered at its top, and completing
 	expect(await press(voiding)).toContain(staffView.history.card.voided);
 	const complete = { intent: "complete", sure: "" };
 	const { questionWithoutCard, question } = texts.complete;
-	expect((await world.staff.press(complete)).html).toContain(questionWithoutCard);
+	const asked = (await world.staff.press(complete)).html;
+	for (const shown of [questionWithoutCard, `href="#card">${staffView.card.writeNow}<`])
+		expect(asked).toContain(shown);
 	await press({ ...write, invoice: "2" });
 	expect((await world.staff.press(complete)).html).toContain(question);
 	expect(await press({ intent: "complete" })).toContain(texts.complete.label);
@@ -84,7 +91,12 @@ test("the board asks for the missing card, too, and not for a car without a warr
 		const booking = world.staff.key(reference, "board");
 		const fields = { intent: "complete", booking, ...(await world.staff.seen(reference)) };
 		const answer = await world.staff.post("day", fields);
-		expect(await answer.text()).toContain(texts.complete[question]);
+		const html = await answer.text();
+		expect(html).toContain(texts.complete[question]);
+		const done = await world.staff.post("day", { ...fields, sure: "yes" });
+		const link = `href="/staff/booking?key=${booking}#card">${staffView.card.writeNow}<`;
+		for (const shown of [html, await world.staff.pageAfter(done)])
+			expect(shown.includes(link)).toBe(question === "questionWithoutCard");
 	}
 });
 
@@ -95,6 +107,7 @@ test("the page of a booking has a way back only for the tab that came from the b
 		expect(html).toMatch(/<a(?=[^>]*href="\/staff\/day")(?=[^>]*data-board)(?=[^>]*hidden)/);
 		expect(html).not.toMatch(/staff\/day\?key=\w/);
 		expect(html).toContain(staffView.note);
+		expect(html).not.toContain("الرسالة التي فتحتموها");
 	}
 });
 

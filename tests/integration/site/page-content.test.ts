@@ -192,14 +192,16 @@ test("the terms have the ten sections of the specification in its order, and the
 	expect(titles.slice(titles.indexOf("Agreement")).slice(0, 12)).toEqual(names.split("|"));
 });
 
-test("whoever has no Saudi mobile reads in the form how else to book", async () => {
-	for (const language of languages) {
-		const { source } = await visit(localizedPath(language, "/booking"));
-		const { phone, foreignMobile: foreign } = copyFor(language).booking.form;
-		expect(phone.hint).toMatch(/05/);
-		const [, beside = ""] = source.split(foreign);
-		expect(beside.slice(0, 600)).toMatch(/href="tel:[\s\S]*href="https:\/\/wa\.me/);
-	}
+test("whoever has no Saudi mobile reads in both forms how else to reach us", async () => {
+	for (const language of languages)
+		for (const page of ["booking", "contact"] as const) {
+			const { source } = await visit(localizedPath(language, `/${page}`));
+			const { phone, foreignMobile: foreign } = copyFor(language)[page].form;
+			expect(phone.hint).toMatch(/سعودي|Saudi/);
+			expect(phone.hint).toMatch(/05/);
+			const [, beside = ""] = source.split(foreign);
+			expect(beside.slice(0, 600)).toMatch(/href="tel:[\s\S]*href="https:\/\/wa\.me/);
+		}
 });
 
 test("a chat on WhatsApp begins with the page from which it is opened", async () => {

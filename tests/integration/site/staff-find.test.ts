@@ -128,6 +128,9 @@ describe("staff who look up a warranty", () => {
 			const [, url = ""] = /href="([^"]*\/warranty\?card=[^"]+)"/.exec(await shown(q)) ?? [];
 			expect(await (await world.get(url.replace(profile.origin, ""))).text()).toContain("CX2025-7");
 		}
+		const found = (await search("inv-1")).main;
+		expect(found).toContain(words.cards.replace("{{count}}", "1"));
+		expect(found).not.toContain(words.found_zero);
 		expect((await search("INV")).main).not.toContain("CX2025-7");
 	});
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { quoteFor, totalOf } from "#app/business/prices/quote.ts";
-import { staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
+import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatAmount, formatDay } from "#app/copy/format/format.ts";
 import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
@@ -124,6 +124,29 @@ test("cancelling needs a reason, which is offered only if it is true, which the 
 		["cancelled", "day-closed"],
 	]);
 });
+
+test("cancelling ahead asks without saying that the day has not come", async () => {
+	const { html } = await pressOnce("cancel", "customer-asked");
+	expect(html).toContain(staffActionTexts.cancel.question);
+	const [, alert = ""] = html.split('role="alert"');
+	expect(alert.split("</form>")[0]).not.toContain("ولم يحن بعد");
+});
+
+test.each([
+	["", true],
+	["sara@example.com", false],
+])(
+	"staff who cancel for a customer with the e-mail %j read whether to tell it themselves",
+	async (email, isTold) => {
+		await book(3, { email, source: "phone" });
+		const seen = world.staff.seenIn(await world.staff.page());
+		const fields = { ...seen, intent: "cancel", reason: "customer-asked", sure: "yes" };
+		const html = await world.staff.pageAfter(await world.staff.ask(fields));
+		expect(html.includes(staffView.days.notMailed)).toBe(isTold);
+		const [, note = ""] = html.split(staffView.days.notMailed);
+		expect(note.split("</div></div>")[0]?.includes("wa.me")).toBe(isTold);
+	},
+);
 
 test.each(["confirm", "days", "new-link"])("%s sent twice is done once", async (intent) => {
 	const form = { ...formOf(await world.staff.page(), intent), day: daysFromNow(9), link: "1" };

@@ -241,6 +241,15 @@ test("the owner whose half hour ends while typing keeps all of it, and goes on w
 	expect(await saves()).toBe(1);
 });
 
+test("who has changed two settings lands on the question with its button", async () => {
+	const path = await openSettings();
+	const form = (await ask(path)).html;
+	expect(form.toLowerCase()).toContain(`formaction="${path.toLowerCase()}#review"`);
+	const { html } = await ask(path, { [titanium]: "1450", bays: "5", intent: "save" });
+	const [, question = ""] = html.split('id="review"');
+	expect(question.split("</section>")[0]).toContain('name="sure"');
+});
+
 describe("nobody else sees or changes a setting", () => {
 	const keyed = (key: string) => `/staff/settings?key=${key}`;
 	const customers = () => tokenOf("booking", "234567", 1, env.COOKIE_SECRET);

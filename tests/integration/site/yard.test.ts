@@ -4,7 +4,8 @@ import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffErrors, staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { formatShortDay } from "#app/copy/format/format.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { today } from "../../support/facts.ts";
 import * as world from "../../support/world.ts";
@@ -22,7 +23,7 @@ const film = {
 	ppf: "ppf-full-matte-xpel",
 	bookingDate: today,
 };
-const { collect, firstFree, full } = staffCounter.book;
+const { collect, firstFree, full, isFull } = staffCounter.book;
 /** The days that were read a second ago are not asked for again. */
 const anew = () => ({ DB: world.databaseWith({}) });
 
@@ -34,6 +35,14 @@ async function expectRefused(asked: Response | Promise<Response>, status: number
 }
 
 describe("a car that stands in the yard", () => {
+	test("is booked by a button that names it, as its page and the history of sources do", async () => {
+		const name = "حجز بالهاتف أو في المركز";
+		expect(await world.staff.board()).toMatch(new RegExp(`class="button[^>]*>${name}</a>`));
+		expect(await world.staff.board("book")).toContain(`<title>${name}`);
+		expect(staffCounter.booked.another).toContain("في المركز");
+		expect(staffView.facts.sources.phone).toContain("في المركز");
+	});
+
 	test("is booked for today, holds its bay for three days, and its work begins at once; its mail has the card", async () => {
 		const page = await world.staff.board("book", anew());
 		expect(/<input[^>]*name="bookingDate"[^>]*>/.exec(page)?.[0]).toContain(`value="${today}"`);
@@ -55,6 +64,7 @@ describe("a car that stands in the yard", () => {
 		const card = { intent: "card", ...numbers, carMark: "plate", carEnding: "7", sure: "yes" };
 		const byBoard = await press(card, "board");
 		expect([byBoard.status, byBoard.html.includes(staffErrors.cardOnBoard)]).toEqual([409, true]);
+		expect(byBoard.html).toContain(`بريد المركز: زر «${staffView.mail.open.confirmed}»`);
 		expect((await press(card, "mail")).status).toBe(303);
 
 		await world.db.emptyTables();
@@ -68,6 +78,13 @@ describe("a car that stands in the yard", () => {
 		const page = await world.staff.board("book", anew());
 		expect(page).toMatch(new RegExp(`<input(?=[^>]*value="${today}")(?=[^>]*data-full="1 2 3")`));
 		expect(page).toContain(words(firstFree, inDays(2)));
+		const [, sum = ""] = (
+			await (await world.staff.book({ bookingDate: today, intent: "summary" }, anew())).text()
+		).split('aria-labelledby="sum"');
+		const [told = ""] = sum.split("</section>");
+		for (const shown of [`${formatDay(today, "ar")}: ${isFull}`, 'value="other-days"'])
+			expect(told).toContain(shown);
+		expect(told).not.toContain("يستلم");
 		for (const intent of ["book", "other-days"]) {
 			const asked = world.staff.book({ bookingDate: today, intent }, anew());
 			const html = await expectRefused(asked, 400, staffErrors.dateFull);
@@ -86,7 +103,11 @@ describe("a car that stands in the yard", () => {
 		for (const shown of ['data-full="3"', `stay-3">${full}`, `>${words(collect, inDays(1))}`])
 			expect(chosen).toContain(shown);
 		const later = await summary({ bookingDate: "later", laterDay: inDays(40) });
-		expect(later).toContain(formatShortDay(inDays(42), "ar"));
+		expect(later).toContain(`إلى ${formatShortDay(inDays(42), "ar")}، ويستلم العميل سيارته`);
+		expect(later).not.toContain("وتستلم سيارتك");
+		const unread = { DB: world.dbFailingOn(/taken_days/) };
+		const answer = await world.staff.book({ ...film, intent: "summary" }, unread);
+		expect(await answer.text()).toContain("ويستلم العميل سيارته");
 	});
 
 	test("is not booked for today on the site, nor by staff for yesterday", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/browser.ts";
+import { boxOf } from "../../support/looks.ts";
 import { BookingPage } from "../../support/pages.ts";
 
 test("a visitor chooses and clears each kind of service @phone", async ({ page }) => {
@@ -48,9 +49,15 @@ test("a visitor chooses and clears each kind of service @phone", async ({ page }
 	await expectChosen("ppf-full-matte-xpel");
 	await booking.option("ppf-full-matte-xpel").click();
 	await expectChosen();
-	await booking.option("ppf-front-glossy-hexis").check();
+	/** The films of this part stay, not the first ones. */
+	await booking.option("ppf-full-matte-hexis").click();
 	await without(none.ppf).click();
 	await expectChosen();
+	expect((await boxOf(booking.service("ppf-full-matte-hexis"))).width).toBeGreaterThan(200);
+	await booking.part("ppf-front-glossy-hexis");
+	await booking.option("ppf-front-glossy-xpel").check();
+	await expectChosen("ppf-front-glossy-xpel");
+	await without(none.ppf).click();
 
 	const codes = ["thermal-titanium", "ceramic-exterior", "ppf-full-matte-xpel"];
 	await booking.choose("sedan", ...codes, "polishing-interior");
@@ -77,9 +84,10 @@ test("another part of the car takes that service's first film, and Space takes t
 	await page.keyboard.press("Space");
 	const without = page.getByRole("radio", { name: booking.copy.services.none.ppf });
 	await expect(without).toBeChecked();
-	await expect(without).toBeFocused();
 	await expect(booking.summary).toBeHidden();
-	await page.keyboard.press("ArrowDown");
+	/** The card stays, and the focus with it. */
+	await expect(booking.option("ppf-full-matte-xpel")).toBeFocused();
+	expect((await boxOf(booking.service("ppf-full-matte-xpel"))).width).toBeGreaterThan(200);
 	await page.keyboard.press("Space");
-	await expect(without).toBeChecked();
+	await expect(booking.option("ppf-full-matte-xpel")).toBeChecked();
 });

@@ -134,6 +134,55 @@ for (const language of languages)
 		expect(Math.min(...gaps)).toBeGreaterThan(6);
 	});
 
+for (const language of languages)
+	test(`with text twice as large no word is broken, and the bar leads to the car types (${language})`, async ({
+		page,
+	}) => {
+		const booking = new BookingPage(page, language);
+		const double = () =>
+			page.evaluate(() => {
+				document.documentElement.style.fontSize = "200%";
+			});
+		for (const width of [390, 320]) {
+			await page.setViewportSize({ width, height: 700 });
+			await booking.openHydrated();
+			await double();
+			await page.getByRole("link", { name: booking.copy.car.short }).click();
+			const types = await boxOf(page.locator(".types"));
+			const bar = await boxOf(page.locator(".bottom-bar"));
+			expect(types.y).toBeGreaterThan(0);
+			expect(types.end).toBeLessThan(bar.y);
+
+			await booking.openHydrated("sedan", "thermal-titanium", "ppf-front-glossy-xpel");
+			await double();
+			expect(await page.evaluate(brokenWords, ".types, .part-names, #booking-summary")).toEqual([]);
+			for (const part of await page.locator(".part").all()) {
+				const { x, right } = await boxOf(part);
+				expect(x).toBeGreaterThan(0);
+				expect(right).toBeLessThan(width);
+			}
+		}
+	});
+
+/** Runs in the browser, so it can use nothing outside itself. */
+function brokenWords(parts: string): string[] {
+	const broken: string[] = [];
+	for (const part of document.querySelectorAll(parts)) {
+		const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode()) {
+			const text = texts.currentNode;
+			for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/\S+/g)) {
+				const range = document.createRange();
+				range.setStart(text, index);
+				range.setEnd(text, index + word.length);
+				const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+				if (lines.size > 1) broken.push(word);
+			}
+		}
+	}
+	return broken;
+}
+
 test("a visitor prints the summary on one page", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "en", "suv", "thermal-titanium");
 	const day = daysFromNow(9);

@@ -69,6 +69,17 @@ test.each([
 });
 
 test.each([
+	["of Germany", "+49 171 2345678", "phoneForeign"],
+	["of the Emirates, after 00 in Arabic digits", "٠٠٩٧١ ٥٠ ١٢٣ ٤٥٦٧", "phoneForeign"],
+	["of this country", "+966 50 123 4567", undefined],
+	["of this country, with a digit too few", "+966 50 123 456", "phone"],
+	["of eight digits", "12345678", "phone"],
+	["of no digits", "+", "phone"],
+])("a number %s", (_sentence, number, error) => {
+	expect(phoneError(number)).toBe(error);
+});
+
+test.each([
 	["of ten letters", "س".repeat(10), undefined],
 	["of a thousand emoji", "👍".repeat(1000), undefined],
 	["of nine letters between spaces", ` ${"س".repeat(9)}\n\n `, "messageShort"],

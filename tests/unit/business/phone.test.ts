@@ -30,6 +30,13 @@ test.each([
 	["0661234567", "05661234567", "phoneStart"],
 	["966112345678", "05112345678", "phoneStart"],
 	["+966 50 123 45678", "05012345678", "phoneLong"],
+	["+49 171 2345678", "+49 171 2345678", "phoneForeign"],
+	["00 1 (212) 555-0100", "00 1 (212) 555-0100", "phoneForeign"],
+	["+١ ٢١٢ ٥٥٥ ٠١٠٠", "+١ ٢١٢ ٥٥٥ ٠١٠٠", "phoneForeign"],
+	/** With 05 before them, these would be the number of somebody else. */
+	["12345678", "12345678", undefined],
+	["+966 1 234 5678", "+96612345678", undefined],
+	["0 12345678", "012345678", undefined],
 ])("the field changes %j, as pasted, to %j, and its note is %s", (pasted, value, note) => {
 	expect(maskPhone(pasted)).toEqual({ value, note });
 });
@@ -57,7 +64,8 @@ test.each([
 	["00", "0 00", undefined],
 	["1", "051", "phoneStart"],
 	["0112345678", "05112345678", "phoneStart"],
-	["00971501234567", "050971501234567", "phoneStart"],
+	["12345678", "0512345678", "phoneStart"],
+	["00971501234567", "00971501234567", "phoneForeign"],
 	/** A digit too many is not dropped, because the rest could be another number. */
 	["05550123456", "05550123456", "phoneLong"],
 	["05550123456<", "0555012345", undefined],
@@ -104,12 +112,14 @@ test("no sequence of typing, deleting and pasting yields a valid number other th
 		let field: Masked = { value: "" };
 		for (const { insert, from, length } of edits) {
 			const start = Math.max(0, Math.min(from, field.value.length - (insert ? 0 : length)));
+			const before = field.value;
 			const edited = field.value.slice(0, start) + insert + field.value.slice(start + length);
 			field = maskPhone(edited, field, start + insert.length);
 			if (!phoneFrom(field.value)) continue;
 			valid++;
 			const digits = toWesternDigits(edited).replace(/\D/g, "");
 			expect(field.value.slice(-8)).toBe(digits.slice(-8));
+			if (!before.startsWith("05")) expect(phoneFrom(digits)).toBe(field.value);
 		}
 	});
 	fc.assert(property, { numRuns: samples(20_000) });
@@ -137,11 +147,12 @@ test.each(["+966", "966", "00966", "+9660", "9660", "009660", "0", ""])(
 	},
 );
 
-test("the field shows 05 and digits, or the beginning of a number, and masking again changes nothing", () => {
+test("the field shows 05 and digits, what may become a number or is foreign, and masking again changes nothing", () => {
 	fc.assert(
 		fc.property(anyText, anyText, (text, before) => {
-			const { value } = maskPhone(text, { value: before });
-			expect(value).toMatch(/^(0|5|(\+|00)?(9|96|9660?)?|05\d*)$/);
+			const { value, note } = maskPhone(text, { value: before });
+			if (note === "phoneForeign") expect(value).toBe(text);
+			else expect(value).toMatch(/^(0|5|(\+|00)?(9|96|9660?)?|05\d*|(\+?(00)?966)?0?\d{8})$/);
 			expect(maskPhone(value).value).toBe(value);
 			expect(phoneFrom(text) ?? "0500000001").toMatch(/^05\d{8}$/);
 		}),

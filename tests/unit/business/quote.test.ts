@@ -72,7 +72,7 @@ test("the quote and the script of the page on which staff book have the sum of a
 				"[data-suv]:checked": codes.map((code) => ({ dataset: priceIn(code) })),
 			};
 			const getElementById = () => null;
-			const querySelectorAll = (selector: string) => found[selector];
+			const querySelectorAll = (selector: string) => found[selector] ?? [];
 			vi.stubGlobal("document", { querySelectorAll, getElementById });
 			vi.stubGlobal("addEventListener", (type: string, listen: (event: object) => void) => {
 				if (type === "change") listen({ target: { type: "radio" } });

@@ -54,6 +54,29 @@ test("each of a thousand cards is found by its four numbers, in either digits an
 	for (const none of ["XP-00001", "INV-", "99999"]) expect(await search(none)).toBe("");
 }, 60_000);
 
+test.each([
+	[
+		"R-5501/SN99871",
+		"r-5501/sn99871 R-5501 5501 SN99871 5501-SN99871 R5501SN99871",
+		"SN9987 N99871 55 R",
+	],
+	["TNC-20264417", "TNC20264417 tnc-20264417 20264417 TNC.20264417", "2026 4417 TNC2026441"],
+	["TNC20264417", "TNC-20264417 tnc20264417", "20264417"],
+])(
+	"a card with the number %s is found by what is on its roll or bottle (%s), and not by less (%s)",
+	async (serial, parts, less) => {
+		const { id } = await aBooking().on(today).stored("confirmed", "completed");
+		await withoutTrigger("warranty_cards_new", () =>
+			insert("warranty_cards", aCard(id, [{ code: "thermal-nano-ceramic", serial }], today)),
+		);
+		const isFound = async (typed: string) =>
+			(await cardsNumbered(db, cardNumberIn(typed) ?? "")).length === 1;
+		for (const part of parts.split(" ")) expect([part, await isFound(part)]).toEqual([part, true]);
+		for (const part of [...less.split(" "), today, today.slice(0, 4)])
+			expect([part, await isFound(part)]).toEqual([part, false]);
+	},
+);
+
 const codes = ["thermal-nano-ceramic", "ceramic-interior", "polishing-exterior"];
 const columns = {
 	...{ completed: "completed", "no-show": "not_come" },

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { connect } from "#app/data/base/client.ts";
+import { endStaffLinksSql } from "#app/data/bookings/end-staff-links.ts";
 import { lastBayDays, readDays } from "#app/data/days/days.ts";
 import { askForLink, type Save, storeSave } from "#app/data/settings/saving.ts";
 import { emptySettings, emptyTables, rows, run, takenDays } from "../../support/db.ts";
@@ -89,6 +90,12 @@ const saves = (count: number) => async () => {
 	for (let save = 1; save < count; save++) await saveSetting("bays", 5);
 };
 
+const endedLink = async () => {
+	await run(
+		link("a").replace(/'[^']*'\)$/, "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-2 seconds'))"),
+	);
+	await run(endStaffLinksSql);
+};
 const tenth = () => saves(9)().then(() => run(saved("'bays', '6'")));
 const ofYesterday = () =>
 	saves(9)().then(() => saveSetting("bays", 5, new Date(Date.now() - 86_400_000)));
@@ -100,6 +107,7 @@ test.each<[what: string, attempt: string, refused?: string, before?: () => Promi
 	["a link beside one that was printed", link("b"), "stored", () => run(link("a", 1))],
 	["a printed link beside another", link("b", 1), "stored", one],
 	["a link half an hour later", link("b", 0, "10:30"), "stored", () => run(link("a", 0, "10:00"))],
+	["a link at once after all were ended", link("b"), "stored", endedLink],
 	["an eleventh", saved("'bays', '7'"), "reason:tooManySaves", saves(10)],
 	["a second link within half an hour", link("b"), "reason:settingsLinkMailed", one],
 	["a value that is no JSON", saved("'offer', '{'"), "settings_value"],

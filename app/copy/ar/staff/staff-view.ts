@@ -7,7 +7,7 @@ import { personLabels, wholePerson } from "#app/copy/ar/person.ts";
 /** Staff read Arabic, so it has no English. */
 export const staffView = {
 	title: "حجز رقم {{reference}}",
-	note: "كل من لديه رابط هذه الصفحة يستطيع تغيير الحجز، فلا تحوّلوا الرسالة التي فتحتموها منها. ورابط لوحة العمل في ورقة الصباح.",
+	note: "كل من لديه رابط هذه الصفحة يستطيع تغيير الحجز، فلا ترسلوا رابطها ولا رسالة الحجز إلى غيركم. ورابط لوحة العمل في ورقة الصباح.",
 	mail: {
 		open: { pending: "أكّد الحجز أو غيّره", confirmed: "افتح الحجز أو غيّره", ended: "افتح الحجز" },
 		note: "للموظفين وحدهم، فلا تحوّلوا الرسالة.",
@@ -30,7 +30,7 @@ export const staffView = {
 		day: "الموعد",
 		car: "السيارة",
 		source: "الحجز",
-		sources: { web: "عبر الموقع", phone: "بالهاتف" },
+		sources: { web: "عبر الموقع", phone: "بالهاتف أو في المركز" },
 		undelivered: "لا تصل رسائلنا إلى هذا البريد.",
 		late: mail.business.cancelling.late,
 		change: {
@@ -211,6 +211,7 @@ export const staffView = {
 	card: {
 		title: "بطاقة الضمان",
 		write: "اكتب بطاقة الضمان لتُطبع مع المفتاح",
+		writeNow: "اكتب بطاقة الضمان",
 		lead: "اكتبوها قبل التسليم لتُطبع مع المفتاح: الأرقام من المواد التي رُكّبت على السيارة، وسنعرضها عليكم لمراجعتها قبل الحفظ.",
 		/** The car has been handed over already. */
 		leadAfterwards:

@@ -20,8 +20,8 @@ export default function Toast({ content, copy }: Props) {
 		return () => document.removeEventListener("visibilitychange", note);
 	}, []);
 
-	function rememberFocus({ relatedTarget, currentTarget }: FocusEvent) {
-		if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+	function rememberFocus({ relatedTarget }: FocusEvent) {
+		if (!viewport.current?.contains(relatedTarget)) focusedBefore.current = relatedTarget;
 	}
 
 	/** Radix leaves the focus on the empty list. */
@@ -38,6 +38,8 @@ export default function Toast({ content, copy }: Props) {
 			<Radix.Root
 				key={content.id}
 				onOpenChange={(isOpen) => !isOpen && restoreFocus()}
+				/* In React's tree the toast is beside the list. */
+				onFocus={rememberFocus}
 				className="toast"
 			>
 				{content.title && (

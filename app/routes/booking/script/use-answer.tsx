@@ -22,15 +22,17 @@ export function useAnswer(
 	/** The page shows this answer in an alert, so no toast repeats it. */
 	const [first] = useState(answer);
 	const [toast, setToast] = useState<ToastContent>();
-	/** `wrong` counts the wrong fields of the last attempt. */
-	const [wrong, setWrong] = useState(0);
+	/** These are the wrong fields of the last attempt. */
+	const [wrong, setWrong] = useState({ count: 0, hasEmpty: false });
 
 	const say = (error: SubmissionResult["error"] | null) =>
 		afterPaint(() => {
 			const keys = failureOf(error);
 			if (keys.length > 0)
 				setToast((last) => ({ id: (last?.id ?? 0) + 1, ...wordsOf(keys, text, language) }));
-			setWrong(keys[0] === "validationTitle" ? Object.keys(error ?? {}).length : 0);
+			const names = keys[0] === "validationTitle" ? Object.keys(error ?? {}) : [];
+			const sent = new FormData(form.current ?? undefined);
+			setWrong({ count: names.length, hasEmpty: names.some((name) => !sent.get(name)) });
 		});
 	const announce = useEffectEvent((answer?: PostAnswer) => {
 		prepareNext(form.current, answer);

@@ -38,6 +38,11 @@ export function useChoice(
 		const show = (now: Choice) => {
 			form.dataset.step = String(lastStepOf(now));
 			form.dataset.car = now.car ?? "";
+			/** The card of a film stays in its place when the film is taken back. */
+			const last = form.querySelector(".film :checked")?.closest(".film");
+			if (last)
+				for (const card of form.querySelectorAll(".film"))
+					card.classList.toggle("last", card === last);
 			startTransition(() => {
 				setChoice(now);
 				setEnhanced(true);
@@ -71,11 +76,9 @@ export function useChoice(
 				choose(form, toggleService(selection, service));
 			} else deselect(event);
 		};
-		/** A browser ignores Space on a checked radio. The film's card may be hidden then, so the focus moves on. */
+		/** A browser ignores Space on a checked radio. */
 		const onKeyUp = (event: KeyboardEvent) => {
-			if (event.key !== " " || !deselect(event)) return;
-			event.preventDefault();
-			form.querySelector<HTMLInputElement>("[name=ppf]:checked")?.focus();
+			if (event.key === " " && deselect(event)) event.preventDefault();
 		};
 		onShow();
 		addEventListener("pageshow", onShow);

@@ -9,18 +9,16 @@ import {
 	type PersonField,
 	personFields,
 } from "#app/business/bookings/person.ts";
-import { profile } from "#app/business/centre/profile.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { afterPaint } from "#app/ui/basic/lazily.tsx";
-import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
+import { withValues } from "#app/ui/basic/translate.ts";
 import { useAfterPress } from "#app/ui/basic/use-after-press.ts";
-import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
+import { ForeignMobile } from "#app/ui/form/foreign-mobile.tsx";
 import { freeSentence } from "#app/ui/form/free-sentence.ts";
 import type { OfferedDays } from "#app/ui/form/other-days.tsx";
 import { type ChosenDay, hijriDay, staySentences } from "#app/ui/form/stay-sentences.ts";
@@ -57,7 +55,7 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 			<>
 				<TextField {...shared("phoneNumber")} mask={maskPhone} type="tel" />
 				<ServerHtml id="foreign-mobile" className="-mt-2 text-sm text-muted">
-					<ForeignMobile />
+					<ForeignMobile text={form.foreignMobile} language={chosenDay.language} />
 				</ServerHtml>
 			</>
 		),
@@ -163,23 +161,6 @@ function KeepInMind(chosen: ChosenDay) {
 				</a>
 			</p>
 		</>
-	);
-}
-
-/** Staff book for whoever has no Saudi mobile. */
-function ForeignMobile() {
-	const { booking, chrome } = copyFor(useLanguage());
-	const whatsapp = useWhatsappUrl();
-	return (
-		<p className="flex flex-wrap gap-x-4">
-			{booking.form.foreignMobile}
-			<a href={`tel:${profile.unifiedLine}`} className="py-1 underline underline-offset-4">
-				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
-			</a>
-			<a href={whatsapp} className="py-1 underline underline-offset-4">
-				{chrome.contact.whatsapp}
-			</a>
-		</p>
 	);
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type ClosedDays, type Day, isDay } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
-import { heldDays, stayOf, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { keyOf, type PersonField, personFields } from "#app/business/bookings/person.ts";
 import { isOnline, type OptionFacts, offeredOptions } from "#app/business/offered/service-facts.ts";
 import { serviceFields } from "#app/business/prices/options.ts";
@@ -13,14 +13,20 @@ import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
-import { counted, formatShortDay, textFor, withLtrMarks } from "#app/copy/format/format.ts";
-import { stayText } from "#app/copy/sentences/days.ts";
+import {
+	counted,
+	formatDay,
+	formatShortDay,
+	textFor,
+	withLtrMarks,
+} from "#app/copy/format/format.ts";
 import type { Choice, ChoiceField } from "#app/forms/choice.ts";
 import { Price } from "#app/ui/basic/price.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { usePriceList } from "#app/ui/basic/use-settings.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
+import { customerStay } from "../booking/days.tsx";
 import { DayChoice } from "../day-choice.tsx";
 import { ChoiceButton, HeldDays, Submit, useStaffPath } from "../form.tsx";
 import type { ShownCaller, ShownForm } from "./data.ts";
@@ -222,15 +228,15 @@ export function CallerBookings({ bookings, question }: CallerProps) {
 	);
 }
 
-type SumProps = { choice: Choice; day: Day; closures: ClosedDays[] };
+type SumProps = { choice: Choice; day: Day; closures: ClosedDays[]; isFull?: boolean };
 
-export function Sum({ choice: { car, selection }, day, closures }: SumProps) {
+export function Sum({ choice: { car, selection }, day, closures, isFull }: SumProps) {
 	const t = useTranslate();
 	const list = usePriceList();
 	if (!car || selection.length === 0) return null;
 	const workingDays = workingDaysOf(selection);
 	const days = isDay(day)
-		? stayText(stayOf(heldDays(day, workingDays, closures)), "ar", t)
+		? customerStay(heldDays(day, workingDays, closures), t)
 		: t("stay:workingDays", counted(workingDays));
 	return (
 		<section className="note grid gap-3" aria-labelledby="sum">
@@ -242,9 +248,16 @@ export function Sum({ choice: { car, selection }, day, closures }: SumProps) {
 				language="ar"
 				quote={quoteFor(list, selection, car, "phone")}
 			/>
-			<p>
-				{stay.label}: {days}
-			</p>
+			{isFull ? (
+				<>
+					<p className="font-medium text-danger">{`${formatDay(day, "ar")}: ${copy.isFull}`}</p>
+					<Submit intent="other-days" variant="quiet" />
+				</>
+			) : (
+				<p>
+					{stay.label}: {days}
+				</p>
+			)}
 		</section>
 	);
 }

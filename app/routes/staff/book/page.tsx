@@ -61,7 +61,7 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 	const sent = new URLSearchParams(refused?.sent);
 	const choice = choiceIn(lastResult?.initialValue ?? {});
 	const chosen = readPhoneDay(sent);
-	const { caller = [] } = refused?.more ?? {};
+	const { caller = [], isFull } = refused?.more ?? {};
 	const callerSeen = caller.map(({ reference }) => reference).join(" ");
 	const isQuestion = refused?.refused === "callerKnown";
 	const bookings = caller.length > 0 && <CallerBookings bookings={caller} question={isQuestion} />;
@@ -81,7 +81,7 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 				<div className="counter-part">
 					<DetailsFields fields={fields} language={readText(sent, "language") || "ar"} />
 					{!isQuestion && bookings}
-					<Sum {...{ choice, day: chosen }} closures={form.closures} />
+					<Sum {...{ choice, day: chosen, isFull }} closures={form.closures} />
 					<div>
 						<input type="hidden" name="confirmed" value="no" />
 						<ChoiceButton
@@ -105,13 +105,6 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 							))}
 						</p>
 					</div>
-					<p className="counter-sum">
-						{copy.sum}:{" "}
-						{carTypes.map((car) => (
-							<output key={car} data-sum={car} className={`for-${car}`} />
-						))}{" "}
-						{copy.riyals}
-					</p>
 					<div className="counter-buttons">
 						<Submit intent="summary" variant="quiet" formAction={`${path("book")}#sum`} />
 						<Submit intent="book" />
@@ -119,6 +112,14 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 				</div>
 				{/* A button with another day sends no intent, so this one counts; the intent of any other button comes first. */}
 				<input type="hidden" name="intent" value="book" />
+				<p className="counter-sum">
+					{copy.sum}:{" "}
+					{carTypes.map((car) => (
+						<output key={car} data-sum={car} className={`for-${car}`} />
+					))}{" "}
+					{copy.riyals}
+					<output data-stay className="block text-md" />
+				</p>
 			</StaffForm>
 			<script dangerouslySetInnerHTML={{ __html: sumScript }} />
 		</>

@@ -40,7 +40,13 @@ export const loader = (args: Route.LoaderArgs) =>
 			: { booked: await shownBooked(made, board, deps) };
 	});
 
-type Booked = { reference: string; otherDays: Day[]; caller: ShownCaller[] };
+type Booked = {
+	reference: string;
+	otherDays: Day[];
+	caller: ShownCaller[];
+	/** The day of the sum has no room for these services. */
+	isFull: boolean;
+};
 
 /** The intent `summary` asks for the sum alone, `other-days` for days in place of a full one. */
 async function book(deps: RequestContext, { form, ...board }: Board & { form: FormData }) {
@@ -61,7 +67,12 @@ async function book(deps: RequestContext, { form, ...board }: Board & { form: Fo
 		const instead = isClosed ? await daysInstead(deps, { day, services }, staffDays(now)) : [];
 		const shown = withBoardKeys(caller, board, secrets);
 		const { otherDays = instead } = why;
-		return { refused, lastResult, otherDays, caller: shown };
+		/** The sum is shown also while the days cannot be read. */
+		const free = await orLogged("days-not-read", deps, undefined, () =>
+			insteadOf(day, services, deps),
+		);
+		const isFull = free !== undefined;
+		return { refused, lastResult, otherDays, isFull, caller: shown };
 	};
 	const refuse = (reason: Reason, why?: Why) =>
 		answer(reason, refusedReply(form, reason, submission), why);

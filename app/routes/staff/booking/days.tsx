@@ -118,12 +118,15 @@ export function OtherStays({ booking, stays, reason = "" }: StaysProps) {
 	);
 }
 
+export const isMailed = ({ email, emailState }: ShownToStaff) =>
+	email !== "" && emailState !== "undelivered";
+
 export function DaysChanged({ booking }: Props) {
 	const t = useTranslate();
 	const settings = useSettings();
 	const { bookingDate, heldDays, isEarly, daysChanged } = booking;
 	if (!daysChanged || (daysChanged === "day" && !isEarly)) return null;
-	const hasMail = booking.email && booking.emailState !== "undelivered";
+	const hasMail = isMailed(booking);
 	const day = formatDay(daysChanged === "day" ? bookingDate : stayOf(heldDays).lastDay, "ar");
 	const [text] = whatsappTexts(booking, settings.day);
 	return (

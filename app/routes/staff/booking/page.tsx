@@ -30,13 +30,13 @@ import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, Unavailable } from "../answer.tsx";
 import { LastDone } from "../day/cars.tsx";
-import { AboutBooking, stateText } from "../form.tsx";
+import { AboutBooking, CardLink, ContactButtons, stateText } from "../form.tsx";
 import type { StaffRefusal } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { Card, CardCheck } from "./card.tsx";
 import { Correct, CorrectCheck } from "./correct.tsx";
 import type { ShownToStaff } from "./data.ts";
-import { Days, DaysChanged, OtherStays, type Ways } from "./days.tsx";
+import { Days, DaysChanged, isMailed, OtherStays, type Ways } from "./days.tsx";
 import { Actions, CustomerLink, ForgetCheck } from "./forms.tsx";
 import { History } from "./history.tsx";
 import { Photos } from "./photos.tsx";
@@ -109,6 +109,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				/>
 			)}
 			<DaysChanged booking={booking} />
+			{done === "cancel" && <Untold booking={booking} />}
 			<div className="grid grid-cols-1 gap-6">
 				{isOver && card}
 				{booking.isEarly && days}
@@ -141,6 +142,20 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 	);
 }
 
+/** The customer of a booking that was just cancelled reads of it in no mail. */
+function Untold({ booking }: Props) {
+	const t = useTranslate();
+	const settings = useSettings();
+	if (booking.status !== "cancelled" || isMailed(booking)) return null;
+	const [text] = whatsappTexts(booking, settings.day);
+	return (
+		<div role="status" className="staff-wide note grid gap-3">
+			<p className="font-medium">{copy.days.notMailed}</p>
+			<ContactButtons {...booking} chat={whatsappToCustomer(settings, text, booking, t)} />
+		</div>
+	);
+}
+
 const linked: Record<string, string> = { correct: "correct", card: "card-form" };
 
 type AnswerProps = Props & { refused: StaffRefusal<Ways>; sent: URLSearchParams };
@@ -149,6 +164,7 @@ function BookingAnswer({ booking, refused, sent }: AnswerProps) {
 	const t = useTranslate();
 	const { intent, refused: reason, lastResult } = refused;
 	const { toForget, review, daysForStay = [], otherStays = [], errors = {} } = refused.more;
+	const { lacksCard } = refused.more;
 	if (review) return <CorrectCheck {...{ booking, refused, review }} />;
 	if (toForget) return <ForgetCheck {...{ booking, refused, toForget }} />;
 	if (reason === "notSure" && intent === "card" && booking.card)
@@ -182,6 +198,7 @@ function BookingAnswer({ booking, refused, sent }: AnswerProps) {
 			)}
 			<OtherStays {...{ booking }} stays={otherStays} reason={sent.get("reason") ?? ""} />
 			{isAsked && <AboutBooking booking={booking} />}
+			{lacksCard && booking.card && !booking.card.refused && <CardLink />}
 			{isReopen && (
 				<>
 					<p className="font-medium">
@@ -190,7 +207,7 @@ function BookingAnswer({ booking, refused, sent }: AnswerProps) {
 					<p>{textFor(copy.reopen.mails, refused.more.told ?? "none")}</p>
 				</>
 			)}
-			{isAsked && !isReopen && isStaffAction(intent) && booking.isEarly && (
+			{isAsked && !isReopen && isStaffAction(intent) && intent !== "cancel" && booking.isEarly && (
 				<p>{t("staffView:sure.early", { day: formatDay(booking.bookingDate, "ar") })}</p>
 			)}
 		</Answer>

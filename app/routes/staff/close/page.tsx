@@ -258,8 +258,9 @@ function DayPair({ first, last, from, to, id = "close" }: PairProps) {
 		{ length: (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1 },
 		(_, ahead) => {
 			const day = dayAfter(first, ahead);
-			const [weekday = "", date = "", ...month] = formatDay(day, "ar").split(" ");
-			const label = `${weekday} ${date} ${month[0]}، ${hijriDay(day, { months, words: "{{date}}" })}`;
+			const [, , ...month] = formatDay(day, "ar").split(" ");
+			const format = day.slice(0, 4) > first.slice(0, 4) ? formatDay : formatShortDay;
+			const label = `${format(day, "ar")}، ${hijriDay(day, { months, words: "{{date}}" })}`;
 			return { day, label, month: month.join(" ") };
 		},
 	);

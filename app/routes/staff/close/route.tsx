@@ -46,12 +46,15 @@ async function shownClosures(board: Board, deps: RequestContext, { searchParams 
 	return { today, closed, last: await lastDone(searchParams, board, deps) };
 }
 
+/** `openUntold`: no mail had said yet that the days were closed. */
+const dones = ["close", "open", "openUntold"] as const;
+
 /** An address with more references would be too long. */
 const maxNamed = 12;
 
 /** The bookings in the address are signed, so that the page names only those that the board has shown. */
 async function lastDone(query: URLSearchParams, board: Board, { db, secrets }: RequestContext) {
-	const done = (["close", "open"] as const).find((one) => one === query.get("done"));
+	const done = dones.find((one) => one === query.get("done"));
 	const { from, to } = readClosing(query);
 	if (!done || !isDay(from) || !isDay(to)) return;
 	const keys = query.getAll("booking").slice(0, maxNamed);
@@ -67,7 +70,7 @@ async function lastDone(query: URLSearchParams, board: Board, { db, secrets }: R
 }
 
 function doneWith(
-	done: "close" | "open",
+	done: (typeof dones)[number],
 	{ from, to, ...board }: Board & ClosedDays,
 	{ secrets }: RequestContext,
 	references: string[] = [],
@@ -85,6 +88,7 @@ type Closing = {
 	sure: string;
 	told: BookingOnDay[];
 	toldOpen: BookingOnDay[];
+	isAnyMailed: boolean;
 };
 
 export const action = (args: Route.ActionArgs) =>
@@ -112,10 +116,10 @@ export const action = (args: Route.ActionArgs) =>
 			read: readClosing,
 			run: openDays,
 			/** Only the first ones are named, so those whom no mail reaches come first. */
-			done(input, { told = [] }, deps) {
+			done(input, { told = [], isAnyMailed }, deps) {
 				const sorted = told.toSorted((one, other) => Number(one.isMailed) - Number(other.isMailed));
 				const references = sorted.map(({ reference }) => reference);
-				return doneWith("open", input, deps, references);
+				return doneWith(isAnyMailed ? "open" : "openUntold", input, deps, references);
 			},
 		}),
 	});

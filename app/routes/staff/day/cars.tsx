@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Day } from "#app/business/base/calendar.ts";
+import { type Day, riyadhClock } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import {
 	type BoardAction,
@@ -13,14 +13,14 @@ import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { textsOfAction } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatAmount, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { formatAmount, formatShortDay, formatTime, withLtrMarks } from "#app/copy/format/format.ts";
 import { lineName, stayRemark } from "#app/copy/sentences/listed.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useSettings } from "#app/ui/basic/use-settings.ts";
-import { BookingLine, StaffForm, Submit, stateText, useStaffPath } from "../form.tsx";
+import { BookingLine, CardLink, StaffForm, Submit, stateText, useStaffPath } from "../form.tsx";
 import type { LastAction, ShownDay } from "./data.ts";
 
 type CarsProps = {
@@ -45,17 +45,24 @@ export function Cars(props: CarsProps) {
 			{cars.map((car) => {
 				const next = nextAction(car);
 				const isAbove = above.some(({ reference }) => reference === car.reference);
+				const isToCall = view.sheet.toCall.rows.some(isSameBooking(car));
+				const offered = boardActions.filter(
+					(action) => action === next || (isToCall && action === "not-reached"),
+				);
 				return (
 					<CarCard
 						key={car.reference}
 						{...{ view, car }}
 						isSecond={isAbove}
-						actions={isAbove ? [] : boardActions.filter((action) => action === next)}
+						actions={isAbove ? [] : offered}
 						remarks={
-							<p className="font-medium empty:hidden">
-								{stayRemark(car.heldDays, day, t)}
-								{isAbove && <>، {copy.cars.alsoToday}</>}
-							</p>
+							<>
+								<p className="font-medium empty:hidden">
+									{stayRemark(car.heldDays, day, t)}
+									{isAbove && <>، {copy.cars.alsoToday}</>}
+								</p>
+								{isToCall && <CallRemarks {...{ view, car }} />}
+							</>
 						}
 					/>
 				);
@@ -106,7 +113,23 @@ export function HandedOver({ cars, keys }: { cars: SheetBooking[]; keys: ShownDa
 					<BookingLine key={car.reference} booking={car} opens={keys[car.reference] ?? ""} />
 				))}
 			</ul>
+			<p className="text-md">{copy.cars.keepsPlace}</p>
 		</>
+	);
+}
+
+export function CallRemarks({ view, car }: Pick<CardProps, "view" | "car">) {
+	const t = useTranslate();
+	const { createdAt, calledAt, reference } = car;
+	const day = formatShortDay(car.bookingDate, "ar");
+	return (
+		<div className="text-md">
+			<p>{t("staffBoard:waiting.since", { moment: shortMoment(createdAt), day })}</p>
+			{calledAt && <p>{t("staffBoard:waiting.noAnswer", { moment: shortMoment(calledAt) })}</p>}
+			{view.sheet.late.includes(reference) && (
+				<p className="font-medium text-danger">{copy.waiting.late}</p>
+			)}
+		</div>
 	);
 }
 
@@ -207,9 +230,14 @@ function CarLinks({ view, car, opens, chat }: LinksProps) {
 	);
 }
 
-type DoneProps = { last: Omit<LastAction, "done"> & { done: string }; what?: string };
+type DoneProps = {
+	last: Omit<LastAction, "done"> & { done: string };
+	what?: string;
+	/** The key of a booking whose card is not written yet. */
+	opens?: string | false;
+};
 
-export function LastDone({ last, what }: DoneProps) {
+export function LastDone({ last, what, opens }: DoneProps) {
 	const t = useTranslate();
 	const { label, done } = textsOfAction(last.done) ?? {};
 	return (
@@ -217,7 +245,14 @@ export function LastDone({ last, what }: DoneProps) {
 			{t(`staffBoard:last.${last.already ? "already" : "done"}`, {
 				reference: withLtrMarks(last.reference),
 				what: what ?? done ?? label,
-			})}
+			})}{" "}
+			{opens && <CardLink opens={opens} />}
 		</p>
 	);
+}
+
+/** Returns "السبت 21 نوفمبر، 10:42 صباحاً". */
+function shortMoment(moment: string): string {
+	const { day, time } = riyadhClock(new Date(moment));
+	return `${formatShortDay(day, "ar")}، ${formatTime(time, "ar")}`;
 }

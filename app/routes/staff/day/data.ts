@@ -13,7 +13,12 @@ import { log } from "#app/http/log.ts";
 import { withBoardKeys } from "#app/signing/links.ts";
 import type { Board } from "../keys.ts";
 
-export type LastAction = { done: BoardAction; reference: string; already: boolean };
+export type LastAction = {
+	done: BoardAction;
+	reference: string;
+	already: boolean;
+	lacksCard?: boolean;
+};
 
 export type ShownDay = Awaited<ReturnType<typeof shownDay>>;
 
@@ -110,5 +115,6 @@ function lastActionIn(query: URLSearchParams): LastAction | undefined {
 	const done = boardActions.find((action) => action === query.get("done"));
 	const reference = query.get("car") ?? "";
 	if (!done || !/^[0-9A-Z]{6}$/.test(reference)) return;
-	return { done, reference, already: query.get("already") === "yes" };
+	const lacksCard = query.get("card") === "none";
+	return { done, reference, already: query.get("already") === "yes", lacksCard };
 }

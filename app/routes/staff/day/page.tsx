@@ -17,7 +17,15 @@ import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { Answer, Unavailable } from "../answer.tsx";
-import { AboutBooking, BookingLine, FindForm, StaffForm, Submit, useStaffPath } from "../form.tsx";
+import {
+	AboutBooking,
+	BookingLine,
+	CardLink,
+	FindForm,
+	StaffForm,
+	Submit,
+	useStaffPath,
+} from "../form.tsx";
 import type { StaffRefusal } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { Cars, Folded, HandedOver, LastDone } from "./cars.tsx";
@@ -71,11 +79,13 @@ function CarAnswer({ view, refused }: { view: ShownDay; refused: StaffRefusal })
 	const sent = new Map(refused.sent);
 	const [reference] = sent.get("booking")?.split(".") ?? [];
 	const car = cardsOf(view.sheet).find((car) => car.reference === reference);
+	const { lacksCard } = refused.more as { lacksCard?: boolean };
 	const isEarly = car && refused.refused === "notSure" && car.bookingDate > view.sheet.day;
 	return (
 		<Answer refused={refused} question={{ no: copy.sure.no }}>
 			{car && <AboutBooking booking={car} />}
 			{isEarly && <p>{t("staffView:sure.early", { day: formatDay(car.bookingDate, "ar") })}</p>}
+			{car && lacksCard && <CardLink opens={view.keys[car.reference]} />}
 		</Answer>
 	);
 }
@@ -99,7 +109,9 @@ function Head({ view }: { view: ShownDay }) {
 					{copy.refresh}
 				</a>
 			</p>
-			{last && !hasCard && <LastDone last={last} />}
+			{last && !hasCard && (
+				<LastDone last={last} opens={last.lacksCard && view.keys[last.reference]} />
+			)}
 			{unread && <p className="note">{unread}</p>}
 			{view.missingSeason && (
 				<p className="note">

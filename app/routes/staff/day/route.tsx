@@ -25,12 +25,15 @@ async function carOf(board: Board, { db, secrets }: RequestContext, form: FormDa
 	return booking ? { booking } : { refused: "notOnBoard" as const };
 }
 
+type Answered = { already?: true; lacksCard?: boolean };
+
 const carAction = staffAction({
 	about: carOf,
 	read: readAction,
 	run: actOnBooking,
-	done({ intent, booking: { reference } }, { already }) {
-		return `&done=${intent}&car=${reference}${already ? "&already=yes" : ""}#${reference}`;
+	done({ intent, booking: { reference } }, { already, lacksCard }: Answered) {
+		const more = (already ? "&already=yes" : "") + (lacksCard ? "&card=none" : "");
+		return `&done=${intent}&car=${reference}${more}#${reference}`;
 	},
 });
 

@@ -1,16 +1,9 @@
 import type { ReactNode } from "react";
-import { riyadhClock } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { type BoardAction, isPossible } from "#app/business/bookings/staff-actions.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
-import {
-	counted,
-	formatPhone,
-	formatShortDay,
-	formatTime,
-	withLtrMarks,
-} from "#app/copy/format/format.ts";
+import { counted, formatPhone, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { whatsappAboutEmail, whatsappAnswer } from "#app/copy/sentences/whatsapp.ts";
 import type { Listed, SheetBooking, SheetMessage, UnsentMail } from "#app/data/sheet/sheet-rows.ts";
@@ -19,7 +12,7 @@ import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useStaffPath } from "../form.tsx";
-import { CarCard, isSameBooking } from "./cars.tsx";
+import { CallRemarks, CarCard, isSameBooking } from "./cars.tsx";
 import { type ShownDay, waitingIn } from "./data.ts";
 
 type Props = { view: ShownDay };
@@ -91,21 +84,6 @@ export function ClosedDay({ count }: { count: number }) {
 		<a href={path("close")} className="more justify-self-start font-medium text-danger">
 			{t("staffBoard:onClosedDay", counted(count))}
 		</a>
-	);
-}
-
-function CallRemarks({ view, car }: Props & { car: SheetBooking }) {
-	const t = useTranslate();
-	const { createdAt, calledAt, reference } = car;
-	const day = formatShortDay(car.bookingDate, "ar");
-	return (
-		<div className="text-md">
-			<p>{t("staffBoard:waiting.since", { moment: shortMoment(createdAt), day })}</p>
-			{calledAt && <p>{t("staffBoard:waiting.noAnswer", { moment: shortMoment(calledAt) })}</p>}
-			{view.sheet.late.includes(reference) && (
-				<p className="font-medium text-danger">{copy.waiting.late}</p>
-			)}
-		</div>
 	);
 }
 
@@ -215,10 +193,4 @@ function Rows<Row extends object>({ rows, count, last, children }: RowsProps<Row
 			{left > 0 && <p>{t("morningSheet:waiting.more", counted(left))}</p>}
 		</>
 	);
-}
-
-/** Returns "السبت 21 نوفمبر، 10:42 صباحاً". */
-function shortMoment(moment: string): string {
-	const { day, time } = riyadhClock(new Date(moment));
-	return `${formatShortDay(day, "ar")}، ${formatTime(time, "ar")}`;
 }

@@ -91,9 +91,11 @@ export function FindPage({ actionData: answer }: Route.ComponentProps) {
 				<FindForm text={results?.text ?? new Map(refused?.sent).get("q")} />
 				{results && (
 					<section className="board-part mt-4" aria-live="polite">
-						<h2 className="text-xl">
-							{t("staffCounter:find.found", counted(results.found.length))}
-						</h2>
+						{(results.found.length > 0 || results.cards.length === 0) && (
+							<h2 className="text-xl">
+								{t("staffCounter:find.found", counted(results.found.length))}
+							</h2>
+						)}
 						<ul className="due empty:hidden">
 							{results.found.map((booking) => (
 								<BookingLine key={booking.reference} {...{ booking, opens: booking.key }}>

@@ -11,7 +11,7 @@ import { fieldNameOf, namesBelow, newSeason } from "#app/forms/settings-form.ts"
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { usePage } from "#app/ui/basic/page.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { ChoiceButton, StaffForm, Submit } from "../form.tsx";
+import { ChoiceButton, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { SentFields } from "../protocol.ts";
 
 export type Fields = {
@@ -91,6 +91,7 @@ type FormProps = { fields: Fields; sent?: SentFields };
 
 export function SettingsForm({ fields, sent }: FormProps) {
 	const t = useTranslate();
+	const path = useStaffPath();
 	const known = sent && new Map(sent);
 	const shownIn = (name: string) =>
 		(known ? known.get(fieldNameOf(name)) : fields.values[name]) ?? "";
@@ -127,7 +128,7 @@ export function SettingsForm({ fields, sent }: FormProps) {
 						</div>
 					</Disclosure>
 				))}
-				<Submit intent="save" className="mt-6">
+				<Submit intent="save" className="mt-6" formAction={`${path()}#review`}>
 					{copy.check}
 				</Submit>
 			</StaffForm>

@@ -138,7 +138,7 @@ function SaveAnswer({ refused }: { refused: Refused }) {
 	const full = days.length > 0 && t("staffSettings:review.full", { days: days.join("، ") });
 	/** The question sends the form below, so what was edited there meanwhile is asked about once more. */
 	return (
-		<section role="alert" className="staff-wide note grid gap-2">
+		<section id="review" role="alert" className="staff-wide note grid gap-2">
 			<h2 className="text-lg">
 				{refused.refused === "notSure" ? copy.review.title : errorText(refused.refused)}
 			</h2>
