@@ -106,6 +106,21 @@ describe("staff correct a booking", () => {
 		expect(await present()).toMatchObject({ car_type: "suv", total_price: 950 });
 	});
 
+	test("of a caller who has no address, and read that there is none before and after it", async () => {
+		const { reference } = await world.aBooking().on(day).byPhone().stored("confirmed");
+		const page = await world.staff.open(reference);
+		expect(page).toContain(words.title);
+		const ask = async (fields: Fields) =>
+			(await world.staff.pressOn(reference, form(fields))).html.replaceAll("<!-- -->", "");
+		expect(await ask({})).toContain(`${words.before}: <bdi>${words.none}</bdi>`);
+		await world.db.run(
+			"UPDATE bookings SET email = ?, version = version + 1 WHERE reference = ?",
+			same.email,
+			reference,
+		);
+		expect(await ask({ email: "" })).toContain(`${words.after}: <bdi>${words.none}</bdi>`);
+	});
+
 	test("for another car at the prices of now", async () => {
 		await world.saveSetting("price.thermal-nano-ceramic.suv", 950);
 		await save({ carType: "suv" });
