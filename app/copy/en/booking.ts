@@ -20,7 +20,7 @@ export const booking: BookingCopy = {
 	car: {
 		legend: "Choose the car type",
 		short: "Choose your car",
-		hint: "No account, no payment now. Is your car a pickup truck? Call us.",
+		hint: "No account, no payment now. Pickup truck? Call us.",
 		sedan: { name: "Small car (sedan)", text: "Coupé or hatchback" },
 		suv: { name: "Large car (SUV)", text: "4x4 or 7 seats" },
 	},
