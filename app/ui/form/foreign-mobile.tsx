@@ -8,7 +8,7 @@ import { useWhatsappUrl } from "#app/ui/basic/whatsapp.ts";
 export function ForeignMobile({ text, language }: { text: string; language: Language }) {
 	const whatsapp = useWhatsappUrl();
 	return (
-		<p className="flex flex-wrap gap-x-4">
+		<p className="flex flex-wrap items-baseline gap-x-4">
 			{text}
 			<a href={`tel:${profile.unifiedLine}`} className="py-1 underline underline-offset-4">
 				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
