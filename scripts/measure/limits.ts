@@ -4,7 +4,7 @@ export const limits = {
 	contentHtml: 8050,
 	homeHtml: 6000,
 	contentHtmlAndStyles: 14_900,
-	homeHtmlAndStyles: 12_500,
+	homeHtmlAndStyles: 12_650,
 	/** A content page is counted with its stylesheets and fonts, but without pictures. */
 	contentPage: 43_400,
 	/** A content page has no other script. */
@@ -19,6 +19,6 @@ export const limits = {
 	heroPicture: 16_200,
 	/** A phone of 412 px at 1.75 dots is shown no heavier picture. */
 	phonePicture: 13_800,
-	siteBundle: 339_000,
+	siteBundle: 341_000,
 	mailerBundle: 213_700,
 };

@@ -38,6 +38,12 @@ test("a customer corrects a mistyped address before booking and after it", async
 	await page.locator("#email-phoneEnding").fill(visitor.phone.slice(-4));
 	await expectSound(page);
 	await page.getByRole("button", { name: address.submit }).click();
+	await expect(page.getByRole("button", { name: address.take })).toBeVisible();
+	await expect(
+		page.getByText(address.meant.replace("{{meant}}", `\u2066${meant}\u2069`)),
+	).toBeVisible();
+	await expectSound(page);
+	await page.getByRole("button", { name: address.submit }).click();
 	/** Only this answer shows the address whole. */
 	await expect(page.getByRole("main")).toContainText(visitor.email);
 	await page.reload();
