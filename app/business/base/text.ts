@@ -146,5 +146,5 @@ export function removeDirectionMarks(text: string): string {
 	return text.replace(/\p{Bidi_Control}/gu, "");
 }
 
-/** The marks isolate an address in a sentence of either direction. */
-export const leftToRight = (address: string) => `\u2066${address}\u2069`;
+/** The marks isolate an address or a number in a sentence of either direction. */
+export const leftToRight = (text: string) => `\u2066${text}\u2069`;

@@ -1,5 +1,5 @@
 import { direction, type Language } from "#app/business/base/language.ts";
-import { removeDirectionMarks } from "#app/business/base/text.ts";
+import { leftToRight, removeDirectionMarks } from "#app/business/base/text.ts";
 import type { Stage } from "./stage.ts";
 
 /** HTML part and text part are both rendered from this. */
@@ -134,5 +134,3 @@ export function renderText(body: MailBody): string {
 
 /** Between U+2068 and U+2069 the first strong character gives the direction, and the text around is not affected. */
 const isolate = (text: string) => `\u2068${text}\u2069`;
-
-const leftToRight = (text: string) => `\u2066${text}\u2069`;

@@ -70,11 +70,14 @@ function Places({ path, search, className }: Props & { className: "bar-link" | "
 						</a>
 					</li>
 				))}
-				<li>
-					<a href={`${staffPath("day")}${query}#settings`} className={className}>
-						{staffBoard.views.settings}
-					</a>
-				</li>
+				{/* The menu would stay open over its own page, which ends with the settings. */}
+				{(className === "bar-link" || path !== staffPath("day")) && (
+					<li>
+						<a href={`${staffPath("day")}${query}#settings`} className={className}>
+							{staffBoard.views.settings}
+						</a>
+					</li>
+				)}
 			</ul>
 		</nav>
 	);

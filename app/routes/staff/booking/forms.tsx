@@ -1,4 +1,5 @@
 import { useForm } from "@conform-to/react";
+import { leftToRight } from "#app/business/base/text.ts";
 import { cancelReasons, type StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
@@ -118,7 +119,7 @@ export function ForgetCheck({ booking, refused, toForget: { references, ahead } 
 	const lastResult = isAgain ? refused.lastResult : undefined;
 	const [form, fields] = useForm<{ reference: string }>({ id: "forget", lastResult });
 	const named = references.map(withLtrMarks).join("، ");
-	const phone = `\u2066${formatPhone(booking.phoneNumber)}\u2069`;
+	const phone = leftToRight(formatPhone(booking.phoneNumber));
 	return (
 		<Answer refused={refused} title={t("staffView:forget.sure.title", { phone })}>
 			{ahead && (
