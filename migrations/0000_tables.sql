@@ -23,7 +23,7 @@ CREATE TABLE `bookings` (
 	`version` integer DEFAULT 0 NOT NULL,
 	`revision` integer DEFAULT 0 NOT NULL,
 	`work` text,
-	`unanswered_at` text,
+	`marks` text DEFAULT '{}' NOT NULL,
 	`changed_by` text,
 	`change_reason` text,
 	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -47,6 +47,7 @@ CREATE TABLE `bookings` (
 	CONSTRAINT "bookings_discount" CHECK(typeof("bookings"."discount_percent") = 'integer' AND "bookings"."discount_percent" BETWEEN 0 AND 100),
 	CONSTRAINT "bookings_status" CHECK("bookings"."status" IN ('pending', 'confirmed', 'completed', 'cancelled', 'no-show')),
 	CONSTRAINT "bookings_work" CHECK("bookings"."work" IS NULL OR ("bookings"."work" IN ('in-work', 'ready') AND "bookings"."status" = 'confirmed')),
+	CONSTRAINT "bookings_marks" CHECK(json_valid("bookings"."marks") AND json_type("bookings"."marks") = 'object'),
 	CONSTRAINT "bookings_language" CHECK("bookings"."language" IN ('ar', 'en')),
 	CONSTRAINT "bookings_changed_by" CHECK("bookings"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
 	CONSTRAINT "bookings_moved_by_centre" CHECK("bookings"."moved_by_centre" IN (0, 1)),
@@ -100,7 +101,7 @@ CREATE TABLE `booking_events` (
 	`reason` text,
 	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card', 'email', 'link', 'photo', 'review', 'correction')),
+	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'mark', 'work', 'card', 'email', 'link', 'photo', 'review', 'correction')),
 	CONSTRAINT "booking_events_changed_by" CHECK("booking_events"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
 	CONSTRAINT "booking_events_reason" CHECK("booking_events"."reason" NOT GLOB '*[^a-z-]*' AND "booking_events"."reason" <> '')
 );

@@ -10,12 +10,11 @@ import { heldDays, workingDaysOf } from "../app/business/bookings/capacity.ts";
 import type { BookingCommand } from "../app/business/bookings/commands.ts";
 import { freeUntilFor, reminderMoment, sheetMoment } from "../app/business/bookings/deadline.ts";
 import { nobody } from "../app/business/bookings/person.ts";
-import type {
-	CallResult,
-	CancelReason,
-	WorkState,
+import {
+	actionFor,
+	type CancelReason,
+	type StaffAction,
 } from "../app/business/bookings/staff-actions.ts";
-import { actionFor } from "../app/business/bookings/staff-actions.ts";
 import type { Status } from "../app/business/bookings/status.ts";
 import { quoteFor } from "../app/business/prices/quote.ts";
 import type { Settings } from "../app/business/settings/in-force.ts";
@@ -140,7 +139,7 @@ async function command(id: number, asked: BookingCommand) {
 	if (refused) throw new Error(`Booking ${id}, ${asked.do}: ${refused}`);
 }
 
-async function record(id: number, state: WorkState | CallResult) {
+async function record(id: number, state: StaffAction) {
 	await command(id, { do: state, sure: true });
 	const time = moment(0, state === "ready" ? 2 : 3).toISOString();
 	const history = "UPDATE booking_events SET changed_at = ? WHERE booking_id = ? AND to_value = ?";

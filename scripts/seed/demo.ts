@@ -1,9 +1,5 @@
 import type { Language } from "../../app/business/base/language.ts";
-import type {
-	CallResult,
-	CancelReason,
-	WorkState,
-} from "../../app/business/bookings/staff-actions.ts";
+import type { CancelReason, StaffAction } from "../../app/business/bookings/staff-actions.ts";
 import type { Source, Status } from "../../app/business/bookings/status.ts";
 import type { CarType } from "../../app/business/prices/service.ts";
 
@@ -46,7 +42,7 @@ export const choices: [codes: string[], car: CarType][] = [
 type More = {
 	source?: Source;
 	withoutEmail?: true;
-	moments?: (WorkState | CallResult)[];
+	moments?: StaffAction[];
 	reason?: CancelReason;
 };
 

@@ -52,7 +52,7 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		source: "web",
 		...{ status: "pending", statusChangedAt: createdAt, changedAt: createdAt, revision: 0 },
 		...{ changedBy: null, changeReason: null, movedByCentre: false },
-		...{ link: 1, paint: null, version: 0, work: null, unansweredAt: null },
+		...{ link: 1, paint: null, version: 0, work: null, marks: {} },
 		...{ erasedAt: null, sender: null, senderBlock: null, eraseAskedAt: null },
 		...overrides,
 	};
@@ -193,7 +193,7 @@ function sheetBooking(index: number, day: string): SheetBooking & { waitsSince: 
 	});
 	const status = kind === 1 ? "pending" : "confirmed";
 	const waitsSince = booking.createdAt;
-	const said = { calledAt: null, isOfOneNetwork: 0, isDayClosed: false };
+	const said = { marks: {}, isOfOneNetwork: 0, isDayClosed: false };
 	return { ...booking, status, work: null, lastEvent: 0, ...said, waitsSince };
 }
 

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { textFor } from "#app/copy/format/format.ts";

@@ -45,15 +45,7 @@ const staysInPolicy: Record<string, Record<(typeof languages)[number], string>> 
 	...Object.fromEntries(
 		[
 			...["status", "statusChangedAt", "changedAt", "changedBy", "changeReason", "createdAt"],
-			...[
-				"movedByCentre",
-				"work",
-				"unansweredAt",
-				"eraseAskedAt",
-				"erasedAt",
-				"source",
-				"language",
-			],
+			...["movedByCentre", "work", "marks", "eraseAskedAt", "erasedAt", "source", "language"],
 		].map((column) => [column, { ar: "سجل الحجز", en: "history" }]),
 	),
 };

@@ -154,7 +154,7 @@ test.each([
 
 test.each<[Partial<Parameters<typeof whatsappTexts>[0]>, WhatsappText[]]>([
 	[{ status: "pending" }, ["toConfirm"]],
-	[{ status: "pending", calledAt: "2026-11-20T09:00:00.000Z" }, ["notReached"]],
+	[{ status: "pending", marks: { "not-reached": "2026-11-20T09:00:00.000Z" } }, ["notReached"]],
 	[{ status: "pending", daysChanged: "day" }, ["moved", "toConfirm"]],
 	[{ status: "pending", isDayClosed: true }, ["closed", "about"]],
 	[{ status: "confirmed" }, ["confirmed", "reminder"]],

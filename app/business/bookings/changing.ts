@@ -1,6 +1,6 @@
 import { dayAfter, isoAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { isAfterDeadline, openingOf } from "./deadline.ts";
-import type { WorkState } from "./staff-actions.ts";
+import type { WorkState } from "./staff-rules.ts";
 import type { Actor } from "./status.ts";
 
 /** By law a customer may withdraw from the contract within so many days, as long as the work has not begun. */

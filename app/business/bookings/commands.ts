@@ -1,13 +1,9 @@
 import type { ClosedDays, Day } from "#app/business/base/calendar.ts";
 import type { Correctable } from "./correction.ts";
 import type { BookingMailKind } from "./mail-kinds.ts";
-import type {
-	CancelReason,
-	ChangeReason,
-	DaysReason,
-	StaffAction,
-	WorkState,
-} from "./staff-actions.ts";
+import type { Marks } from "./marks.ts";
+import type { CancelReason, ChangeReason, DaysReason, StaffAction } from "./staff-actions.ts";
+import type { WorkState } from "./staff-rules.ts";
 import type { Actor, Source, Status } from "./status.ts";
 
 export type LivingBooking = Correctable & {
@@ -20,7 +16,7 @@ export type LivingBooking = Correctable & {
 	freeUntil: string;
 	createdAt: string;
 	work: WorkState | null;
-	unansweredAt: string | null;
+	marks: Marks;
 	movedByCentre: boolean;
 	link: number;
 	source: Source;
@@ -68,7 +64,7 @@ export type BookingState<Booking extends LivingBooking = LivingBooking> = {
 
 export type NewLine = Pick<HistoryLine, "from" | "to" | "revision"> & {
 	what:
-		| ("status" | "day" | "expected" | "work" | "call")
+		| ("status" | "day" | "expected" | "work" | "mark")
 		| ("correction" | "email" | "link" | "card");
 	reason?: string;
 };

@@ -3,7 +3,7 @@ import { openingHoursOn } from "#app/business/centre/opening-hours.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import { stayOf } from "./capacity.ts";
-import type { WorkState } from "./staff-actions.ts";
+import type { WorkState } from "./staff-rules.ts";
 import { isFinal, type Status } from "./status.ts";
 
 /** Bookings are kept from the appointment on, messages from their arrival, and photos from the handover. */

@@ -12,7 +12,9 @@ import type {
 } from "./commands.ts";
 import { whatChanged } from "./correction.ts";
 import type { BookingMailKind } from "./mail-kinds.ts";
-import type { ChangeReason, WorkState } from "./staff-actions.ts";
+import { marksAfter } from "./marks.ts";
+import type { ChangeReason } from "./staff-actions.ts";
+import type { WorkState } from "./staff-rules.ts";
 import { type Actor, isFinal, type Status } from "./status.ts";
 
 type To = { status?: Status; heldDays?: Day[]; freeUntil?: string };
@@ -59,7 +61,10 @@ export function changed(
 			...{ revision, status, bookingDate: firstDay, heldDays },
 			...(to.freeUntil && { freeUntil: to.freeUntil }),
 			work: isOther || isMoved ? null : booking.work,
-			unansweredAt: null,
+			marks: marksAfter(booking.marks, [
+				...(isOther ? ["status" as const] : []),
+				...(isMoved || isExpected ? ["days" as const] : []),
+			]),
 			movedByCentre: isMovedByCentre(state, difference, reason),
 			...(status !== "pending" && { sender: null, senderBlock: null }),
 		},
@@ -155,7 +160,7 @@ export function corrected(
 			serviceIds: after.lines.map(({ code }) => code),
 			totalPrice: totalOf(after.lines, 0).total,
 			/** Nobody has called the new number yet. */
-			unansweredAt: is.includes("phone") ? null : booking.unansweredAt,
+			marks: marksAfter(booking.marks, is),
 		},
 		events: [
 			{ what: "correction", from: "", to: is.join(" "), revision },

@@ -27,6 +27,7 @@ import {
 	reopened,
 } from "./effects.ts";
 import { closedSeconds, isToCustomer } from "./mail-kinds.ts";
+import { markedBy, marksAfter } from "./marks.ts";
 import { nobody } from "./person.ts";
 import {
 	daysMayChange,
@@ -66,14 +67,18 @@ const press = (action: StaffAction): Row<Press> => ({
 		const rule = ruleOf(action);
 		if (rule.what === "status")
 			return changed(state, by, { status: rule.to }, action === "cancel" ? reason : undefined);
-		const { id, revision } = state.booking;
+		const { booking } = state;
+		const { id, revision } = booking;
 		const events = [{ what: rule.what, from: "", to: rule.to, revision }];
-		if (rule.what === "call") {
-			const unansweredAt = rule.isAnswered ? null : now.toISOString();
-			return { by, set: { unansweredAt }, events, mails: [] };
-		}
+		if (rule.what === "mark")
+			return { by, set: { marks: markedBy(rule, booking.marks, now) }, events, mails: [] };
 		const ready = mailOf("ready-customer", id, revision, revision, by);
-		return { by, set: { work: rule.to }, events, mails: rule.to === "ready" ? [ready] : [] };
+		return {
+			by,
+			set: { work: rule.to, marks: marksAfter(booking.marks, [rule.to]) },
+			events,
+			mails: rule.to === "ready" ? [ready] : [],
+		};
 	},
 });
 

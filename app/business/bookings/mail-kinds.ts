@@ -2,7 +2,8 @@ import { type Day, isoAfter, riyadhToday } from "#app/business/base/calendar.ts"
 import { linkMinutes } from "#app/business/settings/changes.ts";
 import { stayOf } from "./capacity.ts";
 import { isLinkExpired, isReminderDue } from "./deadline.ts";
-import { type ChangeReason, cancelReasons, type WorkState } from "./staff-actions.ts";
+import { type ChangeReason, cancelReasons } from "./staff-actions.ts";
+import type { WorkState } from "./staff-rules.ts";
 import { isFinal, type Status } from "./status.ts";
 
 /** A mail waits so long: cancelled at 10:00 and reopened at 10:01, nobody hears of it. The sweep's first pause is longer. */

@@ -1,6 +1,6 @@
 import { type Day, riyadhClock } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
-import type { WorkState } from "./staff-actions.ts";
+import type { WorkState } from "./staff-rules.ts";
 import type { Status } from "./status.ts";
 
 const stations = ["received", "confirmed", "in-work", "ready", "completed"] as const;

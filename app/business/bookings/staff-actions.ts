@@ -1,11 +1,8 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
-import { isFinal, isKnown, mayChange, type Status } from "./status.ts";
-
-export const workStates = ["in-work", "ready"] as const;
-export type WorkState = (typeof workStates)[number];
-
-export type CallResult = "reached" | "not-reached";
+import { isMarkPossible, type Marks, marksOn } from "./marks.ts";
+import { type BoardList, type Rule, rules, type WorkState } from "./staff-rules.ts";
+import { isFinal, mayChange, type Status } from "./status.ts";
 
 export const cancelReasons = [
 	"customer-asked",
@@ -37,46 +34,10 @@ export type ChangeReason =
 	| "corrected"
 	| "reopened";
 
-/** What each list of cars says of a booking: `stateText` on the pages, `carLine` on the sheet. */
-export type ListedState = { status: Status; work: WorkState | null };
+/** What each list of cars says of a booking: `listedState` on the pages, `carLine` on the sheet. */
+export type ListedState = { status: Status; work: WorkState | null; marks: Marks };
 
-type Booking = { status: Status; work?: WorkState | null };
-
-/** `to` is what the action records, or the status to which it leads. */
-type Rule = (
-	| { what: "status"; to: Status }
-	| { what: "work"; to: WorkState }
-	/** A call without answer is noted until one is answered. */
-	| { what: "call"; to: CallResult; isAnswered: boolean }
-) & {
-	/** With `early` the page asks only before work on a day that has not come. */
-	asks?: "always" | "early";
-	/** Before the booked day, the action is refused for this reason. */
-	early?: "noShowEarly";
-	/** Staff do it on the board, too, without opening the booking. */
-	onBoard?: true;
-	/** The default depends on `what`: see the function `isPossible`. */
-	isPossible?: (booking: Booking) => boolean;
-};
-
-/** The page lists the actions in this order. */
-const rules = {
-	confirm: { what: "status", to: "confirmed", onBoard: true },
-	"in-work": { what: "work", to: "in-work", asks: "early", onBoard: true },
-	ready: { what: "work", to: "ready", asks: "early", onBoard: true },
-	complete: { what: "status", to: "completed", asks: "always", onBoard: true },
-	reached: { what: "call", to: "reached", isAnswered: true },
-	"not-reached": { what: "call", to: "not-reached", isAnswered: false, onBoard: true },
-	"no-show": {
-		...{ what: "status", to: "no-show", asks: "always", early: "noShowEarly", onBoard: true },
-		isPossible: ({ status, work }) => mayChange(status, "no-show") && !work,
-	},
-	cancel: { what: "status", to: "cancelled", asks: "always" },
-	reopen: {
-		...{ what: "status", to: "confirmed", asks: "always" },
-		isPossible: ({ status }) => isKnown(status) && isFinal(status),
-	},
-} as const satisfies Record<string, Rule>;
+type StaffState = Pick<ListedState, "status"> & Partial<ListedState>;
 
 export type StaffAction = keyof typeof rules;
 export const staffActions = Object.keys(rules) as StaffAction[];
@@ -95,13 +56,30 @@ export const actionFor = {
 
 export const ruleOf = (action: StaffAction): Rule => rules[action];
 
+/** The board runs these, without opening the booking. */
 export type BoardAction = {
-	[Action in StaffAction]: (typeof rules)[Action] extends { onBoard: true } ? Action : never;
+	[Action in StaffAction]: (typeof rules)[Action] extends { onBoard: readonly BoardList[] }
+		? Action
+		: never;
 }[StaffAction];
 
 export const boardActions = staffActions.filter(
-	(action): action is BoardAction => ruleOf(action).onBoard === true,
+	(action): action is BoardAction => ruleOf(action).onBoard !== undefined,
 );
+
+/** What the card of a car has in these lists of the board. */
+export function offeredOnBoard(
+	booking: StaffState & { isDayClosed?: boolean },
+	lists: BoardList[],
+) {
+	const next = nextAction(booking);
+	return boardActions.filter((action) => {
+		const { what, onBoard = [] } = ruleOf(action);
+		const isIn = (list: BoardList) =>
+			onBoard.includes(list) && (list !== "cars" || what === "mark" || action === next);
+		return isPossible(action, booking) && lists.some(isIn);
+	});
+}
 
 export function isStaffAction(text: string): text is StaffAction {
 	return Object.hasOwn(rules, text);
@@ -124,26 +102,27 @@ function staysEnded({ heldDays, events }: { heldDays: Day[] } & Past, today: Day
 	return stayOf(heldDays).lastDay < today || isUnreal(events);
 }
 
-export function isPossible(action: StaffAction, booking: Booking): boolean {
-	const { what, to, isPossible } = ruleOf(action);
-	const { status, work } = booking;
-	if (isPossible) return isPossible(booking);
-	switch (what) {
+export function isPossible(action: StaffAction, booking: StaffState): boolean {
+	const rule = ruleOf(action);
+	const { status, work, marks = {} } = booking;
+	if (rule.isPossible) return rule.isPossible(booking);
+	switch (rule.what) {
 		case "status":
-			return mayChange(status, to);
+			return mayChange(status, rule.to);
 		case "work":
-			return status === "confirmed" && work !== to;
-		case "call":
-			return status === "pending" || status === "confirmed";
+			return status === "confirmed" && work !== rule.to;
+		case "mark":
+			return !isFinal(status) && isMarkPossible(rule, marks);
 	}
 }
 
 export function whyNotToday(
 	action: StaffAction,
-	booking: Booking & Past & { bookingDate: Day; heldDays: Day[] },
+	booking: StaffState & Past & { bookingDate: Day; heldDays: Day[] },
 	today: Day,
 ) {
-	if (!isPossible(action, booking)) return "notPossible";
+	const marks = marksOn(booking.marks ?? {}, today);
+	if (!isPossible(action, { ...booking, marks })) return "notPossible";
 	if (action === "reopen" && staysEnded(booking, today)) return "notPossible";
 	return booking.bookingDate > today ? ruleOf(action).early : undefined;
 }
@@ -153,7 +132,7 @@ export function nextAction({
 	status,
 	work,
 	isDayClosed,
-}: Booking & { isDayClosed?: boolean }): StaffAction | undefined {
+}: StaffState & { isDayClosed?: boolean }): StaffAction | undefined {
 	if (isDayClosed && !work) return;
 	if (status === "pending") return "confirm";
 	if (status !== "confirmed") return;
@@ -162,7 +141,7 @@ export function nextAction({
 }
 
 /** Until the car is ready, its days may change: the first one until work has begun, and the one to collect it. */
-export function daysMayChange({ status, work }: Booking): boolean {
+export function daysMayChange({ status, work }: StaffState): boolean {
 	return !isFinal(status) && work !== "ready";
 }
 
@@ -177,7 +156,7 @@ export const maxADay = {
 	all: 60,
 };
 
-/** A page that staff opened before such a line still confirms the booking; one from before a call is out of date. */
+/** A page that staff opened before such a line still confirms the booking; one from before a mark is out of date. */
 export const notes = ["email", "link", "photo", "review"] as const;
 
 export function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {

@@ -1,7 +1,7 @@
 import { type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
 import { toWesternDigits } from "#app/business/base/text.ts";
 import { sheetMoment } from "#app/business/bookings/deadline.ts";
-import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { afterCaresOf, optionOf } from "#app/business/prices/options.ts";
 import type { Line } from "#app/business/prices/quote.ts";

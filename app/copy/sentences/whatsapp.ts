@@ -9,7 +9,8 @@ import {
 	type cancelledTerms,
 	freeEnd,
 } from "#app/business/bookings/changing.ts";
-import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import type { Marks } from "#app/business/bookings/marks.ts";
+import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { dueHalalasOf, type Line } from "#app/business/prices/quote.ts";
@@ -56,12 +57,12 @@ type Present = {
 	isDayClosed?: boolean;
 	daysChanged?: "day" | "expected";
 	movedByCentre?: boolean;
-	calledAt?: string | null;
+	marks?: Marks;
 };
 
 /** Only texts that are true now are offered, the most likely one first. */
 export function whatsappTexts(booking: Present, today: Day): [WhatsappText, ...WhatsappText[]] {
-	const { bookingDate, status, work, isDayClosed, daysChanged, movedByCentre, calledAt } = booking;
+	const { bookingDate, status, work, isDayClosed, daysChanged, movedByCentre, marks } = booking;
 	if (status === "cancelled") return ["cancelled", "about"];
 	if (isFinal(status)) return ["about"];
 	if (work === "ready") return ["ready"];
@@ -69,7 +70,7 @@ export function whatsappTexts(booking: Present, today: Day): [WhatsappText, ...W
 	if (work) return [isStayChanged ? "stayChanged" : "expected", "about"];
 	if (bookingDate < today) return ["about"];
 	if (isDayClosed) return ["closed", "about"];
-	const unconfirmed = calledAt ? "notReached" : "toConfirm";
+	const unconfirmed = marks?.["not-reached"] ? "notReached" : "toConfirm";
 	const next = status === "pending" ? unconfirmed : "reminder";
 	if (isStayChanged) return ["stayChanged", next];
 	if (daysChanged) return [movedByCentre ? "movedFree" : "moved", next];

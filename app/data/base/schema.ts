@@ -20,6 +20,7 @@ import {
 	mailKindNames,
 	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
+import type { Marks } from "#app/business/bookings/marks.ts";
 import { moments, photoLimits } from "#app/business/bookings/photos.ts";
 import {
 	type HideReason,
@@ -29,7 +30,8 @@ import {
 	reviewStates,
 	starsFromMany,
 } from "#app/business/bookings/reviews.ts";
-import { type ChangeReason, workStates } from "#app/business/bookings/staff-actions.ts";
+import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
+import { workStates } from "#app/business/bookings/staff-rules.ts";
 import { type Actor, actors, sources, statuses } from "#app/business/bookings/status.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
@@ -93,11 +95,11 @@ export const bookings = sqliteTable(
 		/** This is the version that began the present status and days; history and mails keep the one they tell of. */
 		revision: integer().notNull().default(0),
 		work: text({ enum: workStates }),
-		/** This moment of a call that nobody answered is emptied when status or days change. */
-		unansweredAt: text("unanswered_at"),
+		/** What staff have noted: see app/business/bookings/staff-rules.ts. */
+		marks: text({ mode: "json" }).$type<Marks>().notNull().default({}),
 		changedBy: text("changed_by", { enum: actors }),
 		changeReason: text("change_reason").$type<ChangeReason>(),
-		/** A change of status, days or details sets this; a call or another link does not. */
+		/** A change of status, days or details sets this; a mark or another link does not. */
 		changedAt: text("changed_at").notNull().default(now),
 		/** Such a booking is moved and cancelled free of charge: see app/business/bookings/changing.ts. */
 		movedByCentre: integer("moved_by_centre", { mode: "boolean" }).notNull().default(false),
@@ -149,6 +151,7 @@ export const bookings = sqliteTable(
 			discount: sql`typeof(${booking.discountPercent}) = 'integer' AND ${booking.discountPercent} BETWEEN 0 AND 100`,
 			status: isOneOf(booking.status),
 			work: sql`${booking.work} IS NULL OR (${isOneOf(booking.work)} AND ${booking.status} = 'confirmed')`,
+			marks: sql`json_valid(${booking.marks}) AND json_type(${booking.marks}) = 'object'`,
 			language: isOneOf(booking.language),
 			changed_by: isOneOf(booking.changedBy),
 			moved_by_centre: sql`${booking.movedByCentre} IN (0, 1)`,
@@ -231,7 +234,7 @@ export const eventKinds = [
 	"status",
 	"day",
 	"expected",
-	"call",
+	"mark",
 	"work",
 	"card",
 	"email",

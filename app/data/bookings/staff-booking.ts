@@ -13,7 +13,8 @@ import {
 } from "drizzle-orm";
 import { type Day, dayAfter } from "#app/business/base/calendar.ts";
 import { sheetMoment } from "#app/business/bookings/deadline.ts";
-import type { Database } from "#app/data/base/client.ts";
+import { marksOn } from "#app/business/bookings/marks.ts";
+import { type Database, jsonIn } from "#app/data/base/client.ts";
 import { bookingEvents, bookings, staffLinks } from "#app/data/base/schema.ts";
 import { countForm } from "#app/data/base/submission.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
@@ -34,12 +35,12 @@ export async function staffLinkGenerationToSign(db: Database): Promise<number> {
 	return staffLinkGeneration(db);
 }
 
-const { id, statusChangedAt, language, unansweredAt } = bookings;
+const { id, statusChangedAt, language, marks } = bookings;
 
 const staffColumns = {
 	...receiptColumns,
 	...personColumns,
-	...{ id, statusChangedAt, language, unansweredAt },
+	...{ id, statusChangedAt, language, marks },
 };
 
 const {
@@ -68,22 +69,25 @@ export async function staffBooking(db: Database, reference: string) {
 
 export type BookingInList = Awaited<ReturnType<typeof bookingsInList>>[number];
 
-function bookingsInList(db: Database, which: SQL) {
+function bookingsInList(db: Database, which: SQL, today: Day) {
 	const { reference, customerName, carType, heldDays, status } = bookings;
 	const { work } = receiptColumns;
 	return db
-		.select({ reference, customerName, carType, heldDays, status, work })
+		.select({ reference, customerName, carType, heldDays, status, work, marks: marksIn(today) })
 		.from(bookings)
 		.where(and(which, isNull(bookings.erasedAt)))
 		.orderBy(asc(bookings.bookingDate), asc(bookings.createdAt), asc(bookings.id));
 }
 
-export const bookingsNamed = (db: Database, references: string[]) =>
-	bookingsInList(db, inArray(bookings.reference, references));
+export const bookingsNamed = (db: Database, references: string[], today: Day) =>
+	bookingsInList(db, inArray(bookings.reference, references), today);
 
-export function bookingsBetween(db: Database, from: Day, to: Day) {
+const marksIn = (day: Day) =>
+	sql`${marks}`.mapWith((stored: string) => marksOn(jsonIn(stored) ?? {}, day));
+
+export function bookingsBetween(db: Database, [from, to]: [Day, Day], today: Day) {
 	const held = sql`(SELECT booking_id FROM bay_days WHERE day BETWEEN ${from} AND ${to})`;
-	return bookingsInList(db, inArray(bookings.id, held));
+	return bookingsInList(db, inArray(bookings.id, held), today);
 }
 
 /** Nothing else of a search is stored; the number stays until the board ends. */

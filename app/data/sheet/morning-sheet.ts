@@ -1,6 +1,7 @@
 import { and, asc, Column, eq, gte, is, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
 import { closureOn, type Day, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { sheetMoment } from "#app/business/bookings/deadline.ts";
+import { marksOn } from "#app/business/bookings/marks.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, mails } from "#app/data/base/schema.ts";
@@ -89,7 +90,14 @@ export async function readMorningSheet(db: Database, day: Day, now: Date) {
 			const isDayClosed = closureOn(row.bookingDate, closed) !== undefined;
 			/** A customer's change has no reason. */
 			const daysChanged = reason && (what === "day" || what === "expected") ? what : undefined;
-			return { ...row, lastEvent: id, isDayClosed, ...(daysChanged && { daysChanged, reason }) };
+			const marks = marksOn(row.marks, day);
+			return {
+				...row,
+				marks,
+				lastEvent: id,
+				isDayClosed,
+				...(daysChanged && { daysChanged, reason }),
+			};
 		});
 	const cars = readBookings(booked);
 	const toCall = readBookings(waiting);

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm";
 import { type Day, dayAfter, isoAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import { boardDay, sheetMoment } from "#app/business/bookings/deadline.ts";
+import type { Marks } from "#app/business/bookings/marks.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { isOpen, lastEvent } from "#app/data/base/booking-sql.ts";
@@ -53,7 +54,7 @@ export const columns = {
 		...{ reference, customerName, phoneNumber, carType, bookingDate, status, language },
 		...{ discountPercent, createdAt, freeUntil, movedByCentre, revision, work, lastEvent },
 		...{ heldDays: json<Day[]>(bookings.heldDays), lines: json<Line[]>(bookings.lines) },
-		calledAt: bookings.unansweredAt,
+		marks: json<Marks>(bookings.marks),
 		reason: bookings.changeReason,
 		/** 1 marks a booking that is pending, as at least two others of its network are. */
 		isOfOneNetwork: sql<number>`bookings.status = 'pending' AND (

@@ -8,7 +8,11 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import type { ListedState } from "#app/business/bookings/staff-actions.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
-import { type StaffIntent, staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
+import {
+	markTexts,
+	type StaffIntent,
+	staffActionTexts,
+} from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
@@ -204,16 +208,21 @@ export function BookingLine({ booking, opens, part = "", children }: LineProps) 
 				<bdi>{booking.customerName}</bdi>، {withLtrMarks(booking.reference)}
 			</a>
 			<span>
-				{bookingCopy.car[booking.carType].name}، {stateText(booking)}
+				{bookingCopy.car[booking.carType].name}، {listedState(booking)}
 				{children}
 			</span>
 		</li>
 	);
 }
 
-export function stateText({ status, work, ...others }: ListedState): string {
+/** Returns "بانتظار التأكيد، اتصلتم ولم يردّ العميل". */
+function listedState({ marks, status, work, ...others }: ListedState): string {
 	/** The compiler asks here for the words of a new state. */
 	others satisfies Record<string, never>;
+	return [stateText({ status, work }), ...markTexts(marks)].join("، ");
+}
+
+export function stateText({ status, work }: Pick<ListedState, "status" | "work">): string {
 	return status === "confirmed" && work
 		? staffView.work[work]
 		: textFor(staffView.statuses, status);

@@ -7,7 +7,7 @@ import {
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
 import { type Availability, workingDaysOf } from "#app/business/bookings/capacity.ts";
-import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import {
 	availabilityFrom,

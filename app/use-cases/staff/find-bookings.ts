@@ -35,7 +35,7 @@ export async function findBookings({ now, db }: Deps, text: string) {
 		.filter(isSought)
 		.sort((one, other) => Number(isFinal(one.status)) - Number(isFinal(other.status)));
 	const order = matches.slice(0, maxFound).map(({ reference }) => reference);
-	const named = await bookingsNamed(db, order);
+	const named = await bookingsNamed(db, order, today);
 	const found = order.flatMap(
 		(wanted) => named.find(({ reference }) => reference === wanted) ?? [],
 	);

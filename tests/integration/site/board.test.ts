@@ -328,7 +328,7 @@ test.each([
 });
 
 test.each([
-	["calledAt", "unanswered_at = x'00'"],
+	["freeUntil", "free_until = x'00'"],
 	["heldDays", "held_days = CAST(held_days AS BLOB)"],
 ])(
 	"a row whose %s nobody can read costs its own line on the board and the sheet, which name it, and is logged",

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { type Language, languages } from "#app/business/base/language.ts";
 import { heldDays } from "#app/business/bookings/capacity.ts";
-import { workStates } from "#app/business/bookings/staff-actions.ts";
+import { workStates } from "#app/business/bookings/staff-rules.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";

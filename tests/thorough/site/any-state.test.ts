@@ -55,7 +55,7 @@ const events = [
 	...([
 		["email", "given"],
 		["email", "corrected"],
-		["call", "not-reached"],
+		["mark", "not-reached"],
 	] as const),
 	...([["work", "in-work"], ["status", "cancelled"], []] as const),
 ];

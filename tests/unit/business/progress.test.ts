@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { stepsOf } from "#app/business/bookings/progress.ts";
-import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 
 /** Moments of the evening in UTC are the next day in Riyadh. */

@@ -10,7 +10,7 @@ import {
 } from "#app/business/bookings/mail-kinds.ts";
 import { moments } from "#app/business/bookings/photos.ts";
 import { hideReasons, reviewStates } from "#app/business/bookings/reviews.ts";
-import { workStates } from "#app/business/bookings/staff-actions.ts";
+import { workStates } from "#app/business/bookings/staff-rules.ts";
 import { actors, sources, statuses } from "#app/business/bookings/status.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
 import { carMarks, voidReasons } from "#app/business/warranty/warranty-card.ts";

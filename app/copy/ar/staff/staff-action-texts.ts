@@ -2,6 +2,7 @@ import { maxDaysLonger } from "#app/business/bookings/capacity.ts";
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
 import { maxBookedOnBoard } from "#app/business/bookings/deadline.ts";
 import { maxSearches } from "#app/business/bookings/find.ts";
+import type { Marks } from "#app/business/bookings/marks.ts";
 import {
 	type AskedAction,
 	maxADay,
@@ -47,7 +48,7 @@ export const staffActionTexts = {
 		questionWithoutCard: "لم تُكتب بطاقة ضمانها بعد. هل سُلّمت السيارة؟",
 		question: "هل سُلّمت السيارة واكتمل العمل؟ لكم أن تعيدوا فتح الحجز حتى آخر أيامه.",
 	},
-	reached: { label: "اتصلنا وردّ العميل" },
+	reached: { label: "اتصلنا وردّ العميل", done: "اتصلتم وردّ العميل" },
 	"not-reached": { label: "اتصلنا ولم يردّ العميل", done: "اتصلتم ولم يردّ العميل" },
 	"no-show": {
 		label: "لم يحضر العميل",
@@ -229,6 +230,15 @@ export function textsOfAction(intent: string): Texts | undefined {
 		? staffActionTexts[intent as StaffIntent]
 		: undefined;
 }
+
+/** What was done, or what a mark says of a car. */
+export function doneText(intent: string): string | undefined {
+	const { label, done = label } = textsOfAction(intent) ?? {};
+	return done;
+}
+
+export const markTexts = (marks: Marks) =>
+	Object.keys(marks).flatMap((mark) => doneText(mark) ?? []);
 
 /** These hold for every action. */
 export const staffErrors = {

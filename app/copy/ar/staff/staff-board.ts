@@ -61,6 +61,7 @@ export const staffBoard = {
 		/** Screen readers say this text after «واتساب». */
 		text: "بنصّ جاهز: {{text}}",
 		open: "افتح الحجز",
+		mark: "{{what}}: {{moment}}",
 		/** This board cannot write the card of a booking that was made on it. */
 		cardByMail: "بطاقة ضمانها تُكتب من رسالة حجزها في بريد المركز، أو من اللوحة القادمة.",
 		english: "التواصل بالإنجليزية",
@@ -73,7 +74,6 @@ export const staffBoard = {
 		calls: "ينتظرون اتصالكم",
 		since: "سُجّل الحجز {{moment}}، والموعد {{day}}",
 		late: "مضت 20 ساعة أو أكثر، والتزمنا بالاتصال خلال 24 ساعة وقبل الموعد",
-		noAnswer: "اتصلتم {{moment}}، بلا ردّ",
 		unclosed: "انتهى موعدهم ولم يُسجَّل ما حدث",
 		day: "الموعد {{day}}",
 		message: "اقرأ الرسالة",

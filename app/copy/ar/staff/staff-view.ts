@@ -1,5 +1,6 @@
 import { monthsKept } from "#app/business/bookings/deadline.ts";
-import { type CallResult, maxADay, type WorkState } from "#app/business/bookings/staff-actions.ts";
+import { maxADay } from "#app/business/bookings/staff-actions.ts";
+import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
 import { mail } from "#app/copy/ar/mail.ts";
 import { personLabels, wholePerson } from "#app/copy/ar/person.ts";
@@ -254,10 +255,6 @@ export const staffView = {
 		status: "الحالة: {{to}}",
 		day: "نُقل من {{from}} إلى {{to}}",
 		expected: "تغيّر يوم الاستلام المتوقع من {{from}} إلى {{to}}",
-		call: { reached: "اتصال: ردّ العميل", "not-reached": "اتصال: لم يردّ العميل" } satisfies Record<
-			CallResult,
-			string
-		>,
 		work: { "in-work": "بدأ العمل", ready: "السيارة جاهزة" } satisfies Record<WorkState, string>,
 		correction: "صُحّح الحجز: {{what}}",
 		email: {

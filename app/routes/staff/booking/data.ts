@@ -7,6 +7,7 @@ import {
 } from "#app/business/base/calendar.ts";
 import { cancelledTerms, changeTerms } from "#app/business/bookings/changing.ts";
 import { choicesFor } from "#app/business/bookings/correction.ts";
+import { marksOn } from "#app/business/bookings/marks.ts";
 import { photosRefusal } from "#app/business/bookings/photos.ts";
 import {
 	daysMayChange,
@@ -60,7 +61,7 @@ export async function shownToStaff(
 		daysChanged,
 		...whyChanged(stored),
 		linkSent: linkSent(booking.events, deps.now),
-		calledAt: booking.unansweredAt,
+		marks: marksOn(booking.marks, today),
 		collectOn: collectDay(settings, deps.now, await closedToCollect(booking, deps)),
 		card: await shownCard(stored, deps, origin, board),
 		photos: await shownPhotos(stored, deps, origin),

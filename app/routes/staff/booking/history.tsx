@@ -1,4 +1,5 @@
 import { riyadhClock } from "#app/business/base/calendar.ts";
+import { doneText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { formatShortDay, formatTime, textFor } from "#app/copy/format/format.ts";
@@ -65,7 +66,8 @@ function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): s
 			});
 		case "link":
 			return to === "sent" ? history.linkSent : history.link;
-		case "call":
+		case "mark":
+			return doneText(to);
 		case "work":
 		case "email":
 		case "photo":

@@ -29,7 +29,7 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, Unavailable } from "../answer.tsx";
-import { LastDone } from "../day/cars.tsx";
+import { LastDone, Marks } from "../day/cars.tsx";
 import { AboutBooking, CardLink, ContactButtons, stateText } from "../form.tsx";
 import type { StaffRefusal } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
@@ -88,6 +88,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				>
 					{stateText(booking)}
 				</p>
+				<Marks marks={booking.marks} />
 				<p className="mt-2 text-lg">
 					<bdi>{booking.customerName}</bdi>، {formatDay(booking.bookingDate, "ar")}
 				</p>

@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
 import { type Day, riyadhClock } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
-import {
-	type BoardAction,
-	boardActions,
-	nextAction,
-} from "#app/business/bookings/staff-actions.ts";
+import type { Marks as MarksOfBooking } from "#app/business/bookings/marks.ts";
+import { type BoardAction, offeredOnBoard } from "#app/business/bookings/staff-actions.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
-import { textsOfAction } from "#app/copy/ar/staff/staff-action-texts.ts";
+import { doneText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatAmount, formatShortDay, formatTime, withLtrMarks } from "#app/copy/format/format.ts";
@@ -43,12 +40,9 @@ export function Cars(props: CarsProps) {
 		<>
 			{cars.length === 0 && <p>{copy.cars.none}</p>}
 			{cars.map((car) => {
-				const next = nextAction(car);
 				const isAbove = above.some(({ reference }) => reference === car.reference);
 				const isToCall = view.sheet.toCall.rows.some(isSameBooking(car));
-				const offered = boardActions.filter(
-					(action) => action === next || (isToCall && action === "not-reached"),
-				);
+				const offered = offeredOnBoard(car, isToCall ? ["cars", "calls"] : ["cars"]);
 				return (
 					<CarCard
 						key={car.reference}
@@ -120,17 +114,25 @@ export function HandedOver({ cars, keys }: { cars: SheetBooking[]; keys: ShownDa
 
 export function CallRemarks({ view, car }: Pick<CardProps, "view" | "car">) {
 	const t = useTranslate();
-	const { createdAt, calledAt, reference } = car;
+	const { createdAt, reference } = car;
 	const day = formatShortDay(car.bookingDate, "ar");
 	return (
 		<div className="text-md">
 			<p>{t("staffBoard:waiting.since", { moment: shortMoment(createdAt), day })}</p>
-			{calledAt && <p>{t("staffBoard:waiting.noAnswer", { moment: shortMoment(calledAt) })}</p>}
 			{view.sheet.late.includes(reference) && (
 				<p className="font-medium text-danger">{copy.waiting.late}</p>
 			)}
 		</div>
 	);
+}
+
+export function Marks({ marks }: { marks: MarksOfBooking }) {
+	const t = useTranslate();
+	return Object.entries(marks).map(([mark, moment]) => (
+		<p key={mark} className="font-medium">
+			{t("staffBoard:cars.mark", { what: doneText(mark), moment: shortMoment(moment) })}
+		</p>
+	));
 }
 
 type CardProps = {
@@ -165,6 +167,7 @@ export function CarCard(props: CardProps) {
 				</h3>
 				<p className="car-state">{stateText(car)}</p>
 			</div>
+			<Marks marks={car.marks} />
 			<p className="text-muted">
 				{bookingCopy.car[car.carType].name}، {withLtrMarks(car.reference)}
 				{car.language === "en" && `، ${copy.cars.english}`}
@@ -239,12 +242,11 @@ type DoneProps = {
 
 export function LastDone({ last, what, opens }: DoneProps) {
 	const t = useTranslate();
-	const { label, done } = textsOfAction(last.done) ?? {};
 	return (
 		<p role="status" className="staff-wide note font-medium">
 			{t(`staffBoard:last.${last.already ? "already" : "done"}`, {
 				reference: withLtrMarks(last.reference),
-				what: what ?? done ?? label,
+				what: what ?? doneText(last.done),
 			})}{" "}
 			{opens && <CardLink opens={opens} />}
 		</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { internationalPhone } from "#app/business/base/phone.ts";
-import { type BoardAction, isPossible } from "#app/business/bookings/staff-actions.ts";
+import { offeredOnBoard } from "#app/business/bookings/staff-actions.ts";
+import type { BoardList } from "#app/business/bookings/staff-rules.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { counted, formatPhone, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
@@ -30,7 +31,7 @@ export function Waiting({ view }: Props) {
 			<CarList
 				{...{ view, ...undelivered, above }}
 				title={<h3 className="text-lg text-danger">{morningSheet.waiting.undelivered}</h3>}
-				actions={[]}
+				lists={[]}
 				chat={(car) => (
 					<a className="more" href={whatsappAboutEmail(car, t)}>
 						{copy.cars.whatsapp}
@@ -45,13 +46,13 @@ export function Waiting({ view }: Props) {
 				{...{ view, ...toCall }}
 				title={<h3 className="text-lg">{copy.waiting.calls}</h3>}
 				above={[...above, ...undelivered.rows]}
-				actions={["confirm", "not-reached"]}
+				lists={["cars", "calls"]}
 				remarks={(car) => <CallRemarks {...{ view, car }} />}
 			/>
 			<CarList
 				{...{ view, ...unclosed }}
 				title={<h3 className="text-lg">{copy.waiting.unclosed}</h3>}
-				actions={["complete", "no-show"]}
+				lists={["unclosed"]}
 			/>
 			{unsent.count > 0 && (
 				<>
@@ -91,13 +92,13 @@ type CarListProps = Props &
 	Listed<SheetBooking> & {
 		title: ReactNode;
 		above?: SheetBooking[];
-		actions: BoardAction[];
+		lists: BoardList[];
 		chat?: (car: SheetBooking) => ReactNode;
 		/** The default is the booked day. */
 		remarks?: (car: SheetBooking) => ReactNode;
 	};
 
-function CarList({ view, title, above = [], actions, chat, remarks, ...listed }: CarListProps) {
+function CarList({ view, title, above = [], lists, chat, remarks, ...listed }: CarListProps) {
 	const t = useTranslate();
 	if (listed.count === 0) return null;
 	return (
@@ -108,9 +109,7 @@ function CarList({ view, title, above = [], actions, chat, remarks, ...listed }:
 					<CarCard
 						key={car.reference}
 						{...{ view, car }}
-						actions={actions.filter(
-							(action) => isPossible(action, car) && !(action === "confirm" && car.isDayClosed),
-						)}
+						actions={offeredOnBoard(car, lists)}
 						isSecond={above.some(({ reference }) => reference === car.reference)}
 						chat={chat?.(car)}
 						remarks={

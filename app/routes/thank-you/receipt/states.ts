@@ -1,5 +1,5 @@
 import type { Language } from "#app/business/base/language.ts";
-import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
 import { formatDay, unbroken } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";

@@ -1,0 +1,39 @@
+import { type Day, riyadhClock } from "#app/business/base/calendar.ts";
+import { type MarkEnd, type MarkRule, rules } from "./staff-rules.ts";
+
+type Rules = typeof rules;
+export type Mark = {
+	[Action in keyof Rules]: Rules[Action] extends { endsWith: readonly MarkEnd[] } ? Action : never;
+}[keyof Rules];
+
+/** The marks of a booking, with the moment at which staff set each. */
+export type Marks = Partial<Record<Mark, string>>;
+
+function only(marks: Marks, isKept: (mark: string, rule?: MarkRule, moment?: string) => boolean) {
+	const kept = Object.entries(marks).filter(([mark, moment]) => {
+		const rule = Object.hasOwn(rules, mark) ? rules[mark as Mark] : undefined;
+		return isKept(mark, rule, moment);
+	});
+	return Object.fromEntries(kept) as Marks;
+}
+
+/** Newer code may have stored a mark that is in no row here, before it was rolled back. */
+export const marksOn = (marks: Marks, day: Day) =>
+	only(
+		marks,
+		(_, rule, moment = "") =>
+			rule !== undefined && !(rule.isOfDay && riyadhClock(new Date(moment)).day !== day),
+	);
+
+export function isMarkPossible({ to, takesBack }: MarkRule, marks: Marks) {
+	return takesBack ? Object.hasOwn(marks, takesBack) : !Object.hasOwn(marks, to);
+}
+
+export function markedBy({ to, endsWith, takesBack }: MarkRule, marks: Marks, now: Date): Marks {
+	const others = only(marks, (mark) => mark !== takesBack);
+	return endsWith ? { ...others, [to]: now.toISOString() } : others;
+}
+
+/** Returns what is left after such changes. */
+export const marksAfter = (marks: Marks, ends: MarkEnd[]) =>
+	only(marks, (_, rule) => !rule?.endsWith?.some((end) => ends.includes(end)));
