@@ -4,7 +4,7 @@ import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calend
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { openingHoursOn } from "#app/business/centre/opening-hours.ts";
-import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
+import { doneText, staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
@@ -124,8 +124,21 @@ describe("the board shows", () => {
 		expect(referencesIn(html)).toEqual([waits]);
 		expect(html).toContain(`حجز ${formatShortDay(dayAfter(today, -2), "ar")}، 12:00\u00A0ظهراً`);
 		expect(html).toContain("مضت 20 ساعة");
-		await press(waits, "not-reached");
-		expect(await world.staff.board()).toContain("، بلا ردّ");
+	});
+
+	test("whom staff called in vain, as do the list of days, the finder and the page of the booking", async () => {
+		const called = await book({ days: 5 });
+		await press(called, "not-reached");
+		const said = String(doneText("not-reached"));
+		const found = async () =>
+			(await world.staff.post("find", { intent: "find", q: called })).text();
+		const html = await world.staff.board();
+		expect(part(html, "waiting")).toContain(`${said}: ${formatShortDay(today, "ar")}، 12:00`);
+		expect(part(html, "days")).toContain(`، ${said}<`);
+		expect(await found()).toContain(`، ${said}<`);
+		expect(await world.staff.open(called)).toContain(`${said}: ${formatShortDay(today, "ar")}`);
+		await world.give({ do: "confirm" }, called);
+		for (const page of [await world.staff.board(), await found()]) expect(page).not.toContain(said);
 	});
 
 	test("two of a kind that waits, and the others folded, but not where a button was pressed", async () => {
