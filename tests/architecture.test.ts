@@ -44,7 +44,7 @@ const mayImportWithin: Record<string, Record<string, string[]>> = {
 		format: [],
 		ar: ["format"],
 		en: ["format", "ar"],
-		".": ["ar", "en"],
+		".": ["format", "ar", "en"],
 		sentences: ["format", "ar", "en", "."],
 	},
 	data: {

@@ -1,9 +1,11 @@
 import type { Language } from "#app/business/base/language.ts";
+import { onceForEach, type Settings } from "#app/business/settings/in-force.ts";
 import type { ChromeCopy } from "./ar/chrome.ts";
 import * as ar from "./ar/index.ts";
 import type { ReviewsCopy } from "./ar/reviews.ts";
 import type { StayCopy } from "./ar/service-facts.ts";
 import * as en from "./en/index.ts";
+import { filled } from "./format/filled.ts";
 
 export type Copy = Omit<typeof ar, "chrome" | "reviews" | "stay"> & {
 	chrome: ChromeCopy;
@@ -13,8 +15,13 @@ export type Copy = Omit<typeof ar, "chrome" | "reviews" | "stay"> & {
 
 export const copies: Record<Language, Copy> = { ar, en };
 
-export function copyFor(language: Language): Copy {
-	return copies[language];
+const filledCopies = onceForEach(
+	(language, settings): Copy => filled(copies[language], language, settings),
+);
+
+/** With the settings, texts that name a percent or opening hours are those of the day; else they keep their marks. */
+export function copyFor(language: Language, settings?: Settings): Copy {
+	return settings ? filledCopies(language, settings) : copies[language];
 }
 
 /** A visitor who has just sent a booking cannot know whether it was stored, because its mail may be late. */

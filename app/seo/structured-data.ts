@@ -11,7 +11,6 @@ import { profile } from "#app/business/centre/profile.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { usePage } from "#app/ui/basic/page.ts";
 import { useSettings } from "#app/ui/basic/use-settings.ts";
@@ -58,7 +57,7 @@ function questions(language: Language, settings: Settings, t?: Translate) {
 		"@type": "FAQPage",
 		"@id": `${pageUrl("/faq", language)}#questions`,
 		inLanguage: language,
-		mainEntity: filledCopy(language, settings).faq.items.map(({ question, answer, saysHours }) => ({
+		mainEntity: copyFor(language, settings).faq.items.map(({ question, answer, saysHours }) => ({
 			"@type": "Question",
 			name: question,
 			acceptedAnswer: {
@@ -75,7 +74,7 @@ export function contentMeta(path: PagePath): MetaFunction {
 		const settings = useSettings();
 		const { t } = usePage();
 		const language = languageOf(new URLSearchParams(location.search));
-		const { head } = filledCopy(language, settings)[pageAt(path).copy];
+		const { head } = copyFor(language, settings)[pageAt(path).copy];
 		return headTags(path, head, language, structuredDataOf(path, language, settings, t));
 	};
 }

@@ -5,8 +5,7 @@ import type { Language } from "#app/business/base/language.ts";
 import { heldDays, stayOf } from "#app/business/bookings/capacity.ts";
 import { settingsFrom } from "#app/business/settings/in-force.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
-import { copies } from "#app/copy/index.ts";
-import { filledCopy } from "#app/copy/sentences/filled.ts";
+import { copies, copyFor } from "#app/copy/index.ts";
 import { expect, test, thoroughIf, visitsWithScript } from "../support/browser.ts";
 import { daysFromNow, hijriDate } from "../support/facts.ts";
 import { accessibilityViolations, expectAccessible } from "../support/looks.ts";
@@ -348,8 +347,7 @@ test("a visitor reads how many working days the car stays, and which @phone", as
 	await expectDays(two);
 	await expect(summary.locator(days)).toBeHidden();
 
-	const { friday, fridayNote } = filledCopy(language, settingsFrom([])(daysFromNow(0))).chrome
-		.hours;
+	const { friday, fridayNote } = copyFor(language, settingsFrom([])(daysFromNow(0))).chrome.hours;
 	const hours = page
 		.getByRole("main")
 		.getByText(`${friday}. ${fridayNote}`)

@@ -20,9 +20,8 @@ import {
 	textFor,
 } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
-import { copies } from "#app/copy/index.ts";
+import { copies, copyFor } from "#app/copy/index.ts";
 import { stayLine, stayText } from "#app/copy/sentences/days.ts";
-import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { settings, translateTo } from "../support/facts.ts";
 import { terms } from "./terms.ts";
 
@@ -153,7 +152,7 @@ test("both languages have the same sentences with the same placeholders, except 
 });
 
 test.each(languages)("in %s, titles and descriptions fit what search engines show", (language) => {
-	const heads = Object.entries(filledCopy(language, settings)).flatMap(([page, words]) =>
+	const heads = Object.entries(copyFor(language, settings)).flatMap(([page, words]) =>
 		"head" in words ? [{ page, ...words.head }] : [],
 	);
 	expect(heads.length).toBe(pages.length);

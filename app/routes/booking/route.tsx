@@ -9,7 +9,7 @@ import { againParameter } from "#app/business/offered/booking-path.ts";
 import { hasOtherPrices } from "#app/business/prices/options.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import { counted } from "#app/copy/format/format.ts";
-import { filledCopy } from "#app/copy/sentences/filled.ts";
+import { copyFor } from "#app/copy/index.ts";
 import { notOfferedTexts } from "#app/copy/sentences/offered.ts";
 import { contactOf } from "#app/data/bookings/bookings.ts";
 import { sentBookingSchema } from "#app/forms/booking.ts";
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const day = readDay(searchParams);
 	const { choice, gone } = offeredChoice(readChoice(searchParams), priceList);
 	if (days.isIncomplete) context.set(incompleteContext, true);
-	const { booking, errors: texts } = filledCopy(language, settings);
+	const { booking, errors: texts } = copyFor(language, settings);
 	const { contact: _, ...errors } = texts;
 	const { prices, percent } = priceList;
 	const countsOf = (words: "fieldsLeft" | "fieldsToCorrect") =>

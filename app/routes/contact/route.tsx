@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { filledCopy } from "#app/copy/sentences/filled.ts";
 import type { OnlyStored } from "#app/data/mails/messages.ts";
 import { messageSchema } from "#app/forms/message.ts";
 import { isSpam, readForm, refusedReply } from "#app/forms/request.ts";
@@ -23,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const deps = context.get(requestContext);
 	/** The page is in Arabic in both languages. */
 	const settings = await deps.settings();
-	const { contact, errors } = filledCopy("ar", settings);
+	const { contact, errors } = copyFor("ar", settings);
 	const { head, notice, form } = copyFor(language).contact;
 	const opening = await openingStatus(deps, settings);
 	/** An incomplete page is not cached. */

@@ -13,7 +13,6 @@ import { isHandedOver } from "#app/business/bookings/reviews.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
@@ -155,7 +154,7 @@ async function readMoveDays(
 	settings: Settings,
 ): Promise<{ freeDays: Day[]; calendar: MoveCalendar }> {
 	const { now } = deps;
-	const { booking, errors, thankYou } = filledCopy(locale.language, settings);
+	const { booking, errors, thankYou } = copyFor(locale.language, settings);
 	const { datePast, dateFar, dateFull } = errors;
 	const label = thankYou.change.errors.sameDay;
 	const selection = lines.map(({ code }) => code);

@@ -1,7 +1,6 @@
 import type { PriceList } from "#app/business/prices/service.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
-import type { Copy } from "#app/copy/index.ts";
-import { filledCopy } from "#app/copy/sentences/filled.ts";
+import { type Copy, copyFor } from "#app/copy/index.ts";
 import { usePage } from "./page.ts";
 
 export function useSettings(): Settings {
@@ -12,7 +11,7 @@ export function useSettings(): Settings {
 
 export const usePriceList = (): PriceList => useSettings().priceList;
 
-/** Texts that name a percent or opening hours need the settings; `copyFor` leaves their `{{discount}}` as it is. */
+/** Texts that name a percent or opening hours need the settings. */
 export function useCopy(): Copy {
-	return filledCopy(usePage().language, useSettings());
+	return copyFor(usePage().language, useSettings());
 }

@@ -16,7 +16,6 @@ import { atTime } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { filledCopy } from "#app/copy/sentences/filled.ts";
 import type { FreeTimes } from "./free-sentence.ts";
 
 /** The times hold for a booking that is made on the day of the settings, at whatever time. */
@@ -55,7 +54,7 @@ export function shownDays(
 	now: Date,
 ) {
 	const days = bookableDays(now);
-	const { stay, chrome } = filledCopy(language, settings);
+	const { stay, chrome } = copyFor(language, settings);
 	const { oneDay, severalDays } = stay.dates;
 	return {
 		...days,

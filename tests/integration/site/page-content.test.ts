@@ -20,7 +20,6 @@ import {
 } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
-import { filledCopy } from "#app/copy/sentences/filled.ts";
 import deployed from "../../../build/server/index.js?raw";
 import { hours, priceList, priceOf, settings, translateTo } from "../../support/facts.ts";
 import { readPage } from "../../support/html.ts";
@@ -161,7 +160,7 @@ test("every table has a caption and marks its header cells", async () => {
 test("a visitor of the contact page finds phone, WhatsApp, e-mail, hours and map", async () => {
 	const { links, mainText, source } = await visit("/contact");
 	/** Other Friday hours stand in the footer and the menu of other pages. */
-	const { friday } = filledCopy("ar", settings).chrome.hours;
+	const { friday } = copyFor("ar", settings).chrome.hours;
 	expect(source).not.toContain(friday);
 	expect((await visit("/about")).source).toContain(friday);
 	const targets = links.map(({ href }) => href);

@@ -3,10 +3,9 @@ import { isSureOfFriday } from "#app/business/centre/opening-hours.ts";
 import { pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { lowestPriceFrom } from "#app/business/offered/booking-path.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
-import { onceForEach, type Settings } from "#app/business/settings/in-force.ts";
-import { formatDay, formatHours, formatTime } from "#app/copy/format/format.ts";
-import { fromWithVat } from "#app/copy/format/prices.ts";
-import { type Copy, copyFor } from "#app/copy/index.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
+import { formatDay, formatHours, formatTime } from "./format.ts";
+import { fromWithVat } from "./prices.ts";
 
 /**
  * Percent and hours of the settings take the place of their marks: `book: "Book with {{discount}}% off"` becomes "Book
@@ -14,10 +13,8 @@ import { type Copy, copyFor } from "#app/copy/index.ts";
  * terms beside the percent; where that text is not there, `_none` stands. `_sure` stands if Friday has the same hours
  * everywhere. `t` could not: a page reads whole heads and lists, and several of these hold at once.
  */
-export const filledCopy = onceForEach(
-	(language, settings): Copy =>
-		fill(copyFor(language), valuesOf(settings, language), variantsOf(settings)),
-);
+export const filled = <Part>(part: Part, language: Language, settings: Settings): Part =>
+	fill(part, valuesOf(settings, language), variantsOf(settings));
 
 /** Returns "From SAR 600, VAT included.", or nothing if nothing of the page is offered. */
 function lowestPrices({ priceList }: Settings, language: Language): Record<string, string> {
