@@ -17,7 +17,7 @@ const ends: Record<string, string> = {
 	"app/business/prices/catalogue.ts": "];",
 	"app/business/bookings/mail-kinds.ts": "} as const satisfies Record<`",
 	"app/business/bookings/staff-rules.ts": "} as const satisfies Record<string, Rule>;",
-	"app/copy/ar/staff/staff-action-texts.ts": "} satisfies Record<string, Texts> &",
+	"app/copy/ar/staff/staff-marks.ts": "};\n\nexport function markText",
 };
 const texts = `{ name: "", head: { title: "", description: "", keywords: "" }, title: "", lead: "",
 	cta: { title: "", text: "", book: "" } }`;

@@ -20,8 +20,8 @@ const { decide } = await import("#app/business/bookings/life.ts");
 const marks = await import("#app/business/bookings/marks.ts");
 const staff = await import("#app/business/bookings/staff-actions.ts");
 const { rules } = await import("#app/business/bookings/staff-rules.ts");
-const { staffActionTexts } = await import("#app/copy/ar/staff/staff-action-texts.ts");
-Object.assign(staffActionTexts, { "key-left": { label: "المفتاح عندنا" } });
+const { staffMarks } = await import("#app/copy/ar/staff/staff-marks.ts");
+Object.assign(staffMarks, { "key-left": { label: "المفتاح عندنا" } });
 const { carLine } = await import("#app/mail/sheet/morning-sheet-sentences.ts");
 const { sampleBooking, sampleSheet } = await import("../support/mail.ts");
 afterAll(() => {

@@ -6,6 +6,10 @@ export type Mark = {
 	[Action in keyof Rules]: Rules[Action] extends { endsWith: readonly MarkEnd[] } ? Action : never;
 }[keyof Rules];
 
+export type MarkAction = {
+	[Action in keyof Rules]: Rules[Action]["what"] extends "mark" ? Action : never;
+}[keyof Rules];
+
 /** The marks of a booking, with the moment at which staff set each. */
 export type Marks = Partial<Record<Mark, string>>;
 

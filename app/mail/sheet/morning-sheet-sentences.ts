@@ -4,7 +4,7 @@ import { monthsKept } from "#app/business/bookings/deadline.ts";
 import type { ListedState } from "#app/business/bookings/staff-actions.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
-import { markTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
+import { markTexts } from "#app/copy/ar/staff/staff-marks.ts";
 import { counted, formatDay, formatPhone } from "#app/copy/format/format.ts";
 import { lineName, stayRemark } from "#app/copy/sentences/listed.ts";
 import type { MorningSheet } from "#app/data/sheet/morning-sheet.ts";

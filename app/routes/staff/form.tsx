@@ -8,13 +8,10 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import type { ListedState } from "#app/business/bookings/staff-actions.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
-import {
-	markTexts,
-	type StaffIntent,
-	staffActionTexts,
-} from "#app/copy/ar/staff/staff-action-texts.ts";
+import { type StaffIntent, staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { markTexts } from "#app/copy/ar/staff/staff-marks.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay, textFor, withLtrMarks } from "#app/copy/format/format.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";

@@ -2,7 +2,6 @@ import { maxDaysLonger } from "#app/business/bookings/capacity.ts";
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
 import { maxBookedOnBoard } from "#app/business/bookings/deadline.ts";
 import { maxSearches } from "#app/business/bookings/find.ts";
-import type { Marks } from "#app/business/bookings/marks.ts";
 import {
 	type AskedAction,
 	maxADay,
@@ -11,6 +10,7 @@ import {
 import { arabicCount } from "#app/copy/ar/chrome.ts";
 import { wholePerson } from "#app/copy/ar/person.ts";
 import { textFor } from "#app/copy/format/format.ts";
+import { staffMarks } from "./staff-marks.ts";
 import { staffView } from "./staff-view.ts";
 
 type Texts = {
@@ -48,8 +48,7 @@ export const staffActionTexts = {
 		questionWithoutCard: "لم تُكتب بطاقة ضمانها بعد. هل سُلّمت السيارة؟",
 		question: "هل سُلّمت السيارة واكتمل العمل؟ لكم أن تعيدوا فتح الحجز حتى آخر أيامه.",
 	},
-	reached: { label: "اتصلنا وردّ العميل", done: "اتصلتم وردّ العميل" },
-	"not-reached": { label: "اتصلنا ولم يردّ العميل", done: "اتصلتم ولم يردّ العميل" },
+	...staffMarks,
 	"no-show": {
 		label: "لم يحضر العميل",
 		question:
@@ -231,14 +230,10 @@ export function textsOfAction(intent: string): Texts | undefined {
 		: undefined;
 }
 
-/** What was done, or what a mark says of a car. */
 export function doneText(intent: string): string | undefined {
 	const { label, done = label } = textsOfAction(intent) ?? {};
 	return done;
 }
-
-export const markTexts = (marks: Marks) =>
-	Object.keys(marks).flatMap((mark) => doneText(mark) ?? []);
 
 /** These hold for every action. */
 export const staffErrors = {

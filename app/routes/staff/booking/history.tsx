@@ -1,5 +1,5 @@
 import { riyadhClock } from "#app/business/base/calendar.ts";
-import { doneText } from "#app/copy/ar/staff/staff-action-texts.ts";
+import { markText } from "#app/copy/ar/staff/staff-marks.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { formatShortDay, formatTime, textFor } from "#app/copy/format/format.ts";
@@ -67,7 +67,7 @@ function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): s
 		case "link":
 			return to === "sent" ? history.linkSent : history.link;
 		case "mark":
-			return doneText(to);
+			return markText(to);
 		case "work":
 		case "email":
 		case "photo":

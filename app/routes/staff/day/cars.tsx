@@ -9,6 +9,7 @@ import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { doneText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
+import { markText } from "#app/copy/ar/staff/staff-marks.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatAmount, formatShortDay, formatTime, withLtrMarks } from "#app/copy/format/format.ts";
 import { lineName, stayRemark } from "#app/copy/sentences/listed.ts";
@@ -130,7 +131,7 @@ export function Marks({ marks }: { marks: MarksOfBooking }) {
 	const t = useTranslate();
 	return Object.entries(marks).map(([mark, moment]) => (
 		<p key={mark} className="font-medium">
-			{t("staffBoard:cars.mark", { what: doneText(mark), moment: shortMoment(moment) })}
+			{t("staffBoard:cars.mark", { what: markText(mark), moment: shortMoment(moment) })}
 		</p>
 	));
 }
