@@ -11,36 +11,58 @@ import {
 	normalizeMessage,
 	normalizeName,
 } from "#app/business/base/text.ts";
-import type { PersonField } from "#app/business/bookings/person.ts";
+import {
+	forEachField,
+	isOptional,
+	keyOf,
+	maxLengthOf,
+	type PersonField,
+	type PlainField,
+} from "#app/business/bookings/person.ts";
 import { dayError } from "./fields.ts";
 
 /*
  * Texts are folded as they are stored. An error is the key of a message, and only the first one of a text is
- * reported. zod/mini makes what a form loads 5 KB less.
+ * reported. zod/mini makes what a form loads 5 KB less, and `@__PURE__` leaves out what only the server checks.
  */
 
 /** Folding takes quadratic time, so a far too long text is refused unread; z.maxLength would count its code points. */
 export const unreadAbove = (length: number, error?: string) =>
 	z.refine<string>((text) => text.length <= length, { error, abort: true });
 
-const textOf = (field: keyof typeof maxLengths, min: number, fold: (text: string) => string) => {
-	const [short, long] = [`${field}Short`, `${field}Long`];
-	return z
-		.string({ error: short })
+/** What is missing, or no text, is read as an empty one. */
+const textOf = (
+	[short, long]: [string, string],
+	[min, max, rawMax]: [number, number, number],
+	fold: (text: string) => string,
+) =>
+	z
+		.catch(z.string(), "")
 		.check(
-			unreadAbove(maxRawLengths[field], long),
+			unreadAbove(rawMax, long),
 			z.overwrite(fold),
 			z.minLength(min, { error: short, abort: true }),
-			z.maxLength(maxLengths[field], { error: long, abort: true }),
+			z.maxLength(max, { error: long, abort: true }),
 		);
-};
 
-export const name = textOf("name", 2, normalizeName).check(
-	z.regex(namePattern, { error: "nameCharacters" }),
+const nameOf = (fold: (text: string) => string) =>
+	textOf(["nameShort", "nameLong"], [2, maxLengths.name, maxRawLengths.name], fold);
+export const name = nameOf(normalizeName).check(z.regex(namePattern, { error: "nameCharacters" }));
+
+/** Others read this line: no character in it is invisible, or turns the text around. */
+const foldLine = (text: string) => normalizeName(normalizeMessage(text));
+/** A sender's name may contain any character, unlike that of a booking. */
+export const sender = nameOf(foldLine);
+export const message = textOf(
+	["messageShort", "messageLong"],
+	[10, maxLengths.message, maxRawLengths.message],
+	normalizeMessage,
 );
-/** A sender's name may contain any character, unlike that of a booking; control characters are removed. */
-export const sender = textOf("name", 2, (text) => normalizeName(normalizeMessage(text)));
-export const message = textOf("message", 10, normalizeMessage);
+
+function plain(field: PlainField) {
+	const [key, max] = [keyOf(field), maxLengthOf(field)];
+	return textOf([key, key], [isOptional(field) ? 0 : 1, max, 4 * max], foldLine);
+}
 
 /** A Saudi mobile number in any notation becomes ten digits, and any other text an empty one. */
 export const phone = z.string({ error: "phone" }).check(
@@ -49,7 +71,7 @@ export const phone = z.string({ error: "phone" }).check(
 	z.minLength(1, { error: "phone" }),
 );
 
-export const phoneEnding = z
+export const phoneEnding = /* @__PURE__ */ z
 	.string({ error: "phoneEnding" })
 	.check(z.overwrite(normalizePhone), z.regex(/^\d{4}$/, { error: "phoneEnding" }));
 
@@ -64,15 +86,21 @@ const emailLike = (pattern: RegExp) =>
 		);
 export const email = emailLike(emailPattern);
 /** A caller may have no address. */
-export const emailOrNone = z._default(emailLike(new RegExp(`^$|${emailPattern.source}`)), "");
+export const emailOrNone = z._default(
+	/* @__PURE__ */ emailLike(/* @__PURE__ */ new RegExp(`^$|${emailPattern.source}`)),
+	"",
+);
 export type Email = typeof email | typeof emailOrNone;
 
 /** A caller needs no address, so each form says how it checks one. */
-export const person = <Checked extends Email>(email: Checked) =>
-	({ customerName: name, phoneNumber: phone, email }) satisfies Record<
-		PersonField,
-		z.ZodMiniType<string>
-	>;
+export function person(email: z.ZodMiniType<string>) {
+	const own: Record<Exclude<PersonField, PlainField>, z.ZodMiniType<string>> = {
+		customerName: name,
+		phoneNumber: phone,
+		email,
+	};
+	return forEachField((field) => own[field as keyof typeof own] ?? plain(field as PlainField));
+}
 
 /** The schema does not judge the day itself; `missing` is the error of an empty field. */
 export const day = (missing: string) =>
@@ -96,6 +124,6 @@ export const submissionId = z.catch(
 );
 
 export const shownNumber = z.pipe(
-	z.string().check(unreadAbove(9), z.regex(/^\d+$/)),
+	/* @__PURE__ */ z.string().check(unreadAbove(9), z.regex(/^\d+$/)),
 	z.transform(Number),
 );

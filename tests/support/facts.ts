@@ -2,7 +2,7 @@ import { createInstance } from "i18next";
 import { dayAfter, isDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
-import type { Customer } from "#app/business/bookings/person.ts";
+import { type Customer, forEachField, personFields } from "#app/business/bookings/person.ts";
 import { pagePaths } from "#app/business/centre/pages.ts";
 import { offeredOptions } from "#app/business/offered/service-facts.ts";
 import { defaults } from "#app/business/settings/defaults.ts";
@@ -35,6 +35,7 @@ export function settingsWith(values: Record<string, unknown>, day = settings.day
 
 /** Each field has a text, so that a test sees which one is lost, or left when the person is erased. */
 export const customer: Customer = {
+	...forEachField((field) => `ظ${personFields.indexOf(field)}ظ`),
 	customerName: "سارة علي",
 	phoneNumber: "0501234567",
 	email: "sara@example.com",

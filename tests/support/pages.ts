@@ -13,7 +13,7 @@ import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { tokenOf } from "#app/signing/links.ts";
 import { localEnv } from "../../scripts/lib/run.ts";
 import { containing, expect, SitePage, type Visit } from "./browser.ts";
-import { spreadDay } from "./facts.ts";
+import { customer, spreadDay } from "./facts.ts";
 import { followMail } from "./served.ts";
 
 export type Visitor = { name: string; phone: string; email: string; day: string };
@@ -191,6 +191,7 @@ const formOf = ({ name, phone, email, day }: Visitor) => ({
 	carType: "suv",
 	thermal: "thermal-titanium",
 	polishing: "polishing-interior",
+	...customer,
 	customerName: name,
 	phoneNumber: phone,
 	email,

@@ -11,7 +11,7 @@ import type { MailJob } from "#app/mail/queue/enqueue.ts";
 import { openLink, tokenOf } from "#app/signing/links.ts";
 import site from "../../build/server/index.js";
 import { databaseWith, emptySettings, emptyTables, type Row } from "./db.ts";
-import { priceList, spreadDay } from "./facts.ts";
+import { customer, priceList, spreadDay } from "./facts.ts";
 import { bookingRow, give, insertBooking } from "./rows.ts";
 
 /** The shipped Worker remembers the days that it read for each database, so each request has one of its own. */
@@ -115,6 +115,7 @@ export function bookingFields(overrides: FormFields = {}): FormFields {
 		thermal: "thermal-titanium",
 		ceramic: ["ceramic-interior", "ceramic-exterior"],
 		ppf: "",
+		...customer,
 		customerName: "زائرة التجربة",
 		phoneNumber: `05${number}`,
 		email: `visitor-${number}@example.com`,

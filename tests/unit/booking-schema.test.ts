@@ -4,12 +4,14 @@ import { expect, test } from "vitest";
 import { bookableDays } from "#app/business/base/calendar.ts";
 import { bookingSchema, sentBookingSchema } from "#app/forms/booking.ts";
 import { failureOf } from "#app/forms/choice.ts";
+import { customer } from "../support/facts.ts";
 
 const days = bookableDays(new Date("2026-11-20T20:59:59.000Z"));
 const schema = (intent: Intent | null) => bookingSchema(intent, days);
 const valid = {
 	carType: "suv",
 	thermal: "thermal-titanium",
+	...customer,
 	customerName: "سارة التجربة",
 	phoneNumber: "٠٥٠٠٠٠٠٠٠١",
 	email: "visitor@example.com",

@@ -6,7 +6,7 @@ import { lastStepOf, offeredChoice, readChoice, wordsOf } from "#app/forms/choic
 import { valueIn } from "#app/forms/parse.ts";
 import { decisionSchema, reviewSchema } from "#app/forms/review.ts";
 import * as staff from "#app/forms/staff.ts";
-import { settingsWith } from "../support/facts.ts";
+import { customer, settingsWith } from "../support/facts.ts";
 
 const code = "ceramic-exterior";
 const rules = { days: { firstDay: "2026-11-23", lastDay: "2027-01-20" }, currentDay: "2026-11-23" };
@@ -44,7 +44,7 @@ const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> =
 	closing: ["from=2026-11-25", staff.readClosing],
 	days: ["revision=1&lastEvent=2", staff.readDays],
 	caller: [
-		`revision=1&lastEvent=2&carType=suv&customerName=Sara&phoneNumber=0500000001&ceramic=${code}`,
+		`revision=1&lastEvent=2&carType=suv&${new URLSearchParams({ ...customer, email: "" })}&ceramic=${code}`,
 		(form) =>
 			["phone", "web"].map((by) =>
 				refusedOf(parseWithZod(form, { schema: staff.correctionSchema(by as "web") }).reply()),

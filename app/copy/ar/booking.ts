@@ -1,5 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
 import { lateCharge, offerTerms, pricesIncludeVat, vatOnInvoice } from "#app/copy/format/prices.ts";
+import { personForm } from "./person.ts";
 
 export const booking = {
 	name: "احجز موعدك",
@@ -98,12 +99,10 @@ export const booking = {
 		title: "بياناتك وموعدك",
 		short: "أكمل بياناتك",
 		lead: "كل الخانات مطلوبة.",
-		name: { label: "الاسم", hint: "بالعربية أو الإنجليزية." },
-		phone: { label: "رقم الجوال", hint: "جوال سعودي: 10 أرقام أولها 05، لنؤكد موعدك." },
+		...personForm,
 		foreignMobile: "جوالك غير سعودي؟ احجز معنا:",
 		email: {
-			label: "البريد الإلكتروني",
-			hint: "لنرسل إليك تفاصيل حجزك.",
+			...personForm.email,
 			/** Its button takes the address that was meant. */
 			meant: "هل قصدت {{email}}؟",
 			take: "نعم، صحّحه",

@@ -1,5 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
+import { personErrors } from "./person.ts";
 
 export const errors = {
 	car: "اختر نوع السيارة",
@@ -20,6 +21,7 @@ export const errors = {
 	save: "لم يتأكد لنا حفظ حجزك، وما كتبته باقٍ هنا. اضغط «احجز» مرة أخرى، ولن يُسجَّل الحجز مرتين",
 	bookingCancelled: "أُلغي هذا الحجز. لتحجز من جديد أرسل النموذج مرة أخرى",
 	bookingGone: "لم يعد هذا الحجز قائماً لدينا. لتحجز من جديد أرسل النموذج مرة أخرى",
+	...personErrors,
 	nameShort: "اكتب اسماً من حرفين على الأقل",
 	nameLong: "اختصر الاسم إلى 100 حرف على الأكثر",
 	nameCharacters: "اكتب الاسم بالحروف والأرقام والمسافات فقط",

@@ -1,33 +1,60 @@
-import { type PersonKey, personKeys } from "#app/business/bookings/person.ts";
+import {
+	forEachKey,
+	optionalKeys,
+	type PersonKey,
+	personKeys,
+	plainErrors,
+} from "#app/business/bookings/person.ts";
 import { listIn } from "#app/copy/format/format.ts";
 
-type Nouns = { the: string; your: string; their: string; reason: string; byLink: string };
+type Whose = "the" | "your" | "their";
+type Nouns = Record<Whose | "hint" | "reason" | "byLink", string>;
 
 /**
- * The privacy policy tells customers what we keep of them and why, and what whoever has their link sees; staff read what
- * they correct or erase of a customer.
+ * The form has a hint below each field. The privacy policy tells customers what we keep of them and why, and what whoever
+ * has their link sees; staff read what they correct or erase of a customer.
  */
 export const personNouns: Record<PersonKey, Nouns> = {
 	name: {
 		...{ the: "الاسم", your: "اسمك", their: "اسمه" },
+		hint: "بالعربية أو الإنجليزية.",
 		...{ reason: "لنعرف صاحب الموعد", byLink: "يرى اسمك الأول" },
 	},
 	phone: {
 		...{ the: "رقم الجوال", your: "رقم جوالك", their: "رقم جواله" },
+		hint: "جوال سعودي: 10 أرقام أولها 05، لنؤكد موعدك.",
 		...{ reason: "لنتواصل معك بشأنه", byLink: "لا يرى رقم جوالك" },
 	},
 	email: {
 		...{ the: "البريد الإلكتروني", your: "بريدك الإلكتروني", their: "بريده الإلكتروني" },
+		hint: "لنرسل إليك تفاصيل حجزك.",
 		...{ reason: "لنرسل إليك تفاصيله", byLink: "لا يرى من بريدك إلا أول حرف منه وما بعد @" },
 	},
 };
 
 /** Staff read these beside a field, unless it has a label of its own. */
-export const personLabels = Object.fromEntries(
-	personKeys.map((key) => [key, personNouns[key].the]),
-) as Record<PersonKey, string>;
+export const personLabels = forEachKey((key) => personNouns[key].the);
 
-type Whose = "the" | "your" | "their";
+const labelsWith = (mayStayEmpty: string) =>
+	forEachKey((key) => personNouns[key].the + (optionalKeys.includes(key) ? mayStayEmpty : ""));
+/** Staff read these while they ask a caller. */
+export const callerLabels = labelsWith("، إن أراد");
+const labels = labelsWith(" (اختياري)");
+export const personForm = forEachKey((key) => ({
+	label: labels[key],
+	hint: personNouns[key].hint,
+}));
+
+const plurals = new Intl.PluralRules("ar");
+const letters: Partial<Record<Intl.LDMLPluralRule, string>> = { few: "أحرف", many: "حرفاً" };
+const errorsWith = (write: string) =>
+	plainErrors(
+		(key, max) =>
+			`${write} ${personNouns[key].the} في ${max} ${letters[plurals.select(max)] ?? "حرف"} على الأكثر`,
+	);
+export const personErrors = errorsWith("اكتب");
+export const personErrorsForStaff = errorsWith("اكتبوا");
+
 const nounsOf = (whose: Whose) => personKeys.map((key) => personNouns[key][whose]);
 
 export const wholePerson = (whose: Whose) => listIn("ar", nounsOf(whose));

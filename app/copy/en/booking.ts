@@ -1,6 +1,7 @@
 import { profile } from "#app/business/centre/profile.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { lateCharge, offerTerms, pricesIncludeVat, vatOnInvoice } from "#app/copy/format/prices.ts";
+import { personForm } from "./person.ts";
 
 export const booking: BookingCopy = {
 	name: "Book your appointment",
@@ -94,15 +95,10 @@ export const booking: BookingCopy = {
 		title: "Your details and appointment",
 		short: "Add details",
 		lead: "All fields are required.",
-		name: { label: "Name", hint: "In Arabic or English letters." },
-		phone: {
-			label: "Mobile number",
-			hint: "A Saudi mobile: 10 digits, starting with 05. We call it to confirm your appointment.",
-		},
+		...personForm,
 		foreignMobile: "No Saudi mobile? Book with us here:",
 		email: {
-			label: "Email",
-			hint: "We send your booking details here.",
+			...personForm.email,
 			meant: "Did you mean {{email}}?",
 			take: "Yes, correct it",
 			why: "Nothing is booked yet. Please check: every message about your booking goes to the address you give.",

@@ -1,6 +1,7 @@
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { errors as arabic, type ErrorsCopy } from "../ar/errors.ts";
+import { personErrors } from "./person.ts";
 
 export const errors: ErrorsCopy = {
 	car: "Please select car type",
@@ -22,6 +23,7 @@ export const errors: ErrorsCopy = {
 	save: "An error occurred while saving the booking. Please try again",
 	bookingCancelled: "This booking was cancelled. To book again, send the form once more",
 	bookingGone: "This booking is no longer open. To book again, send the form once more",
+	...personErrors,
 	nameShort: "Name must be at least 2 characters",
 	nameLong: "Name must be less than 100 characters",
 	nameCharacters: "Name contains invalid characters",

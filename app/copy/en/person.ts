@@ -1,27 +1,42 @@
-import { type PersonKey, personKeys } from "#app/business/bookings/person.ts";
+import {
+	forEachKey,
+	optionalKeys,
+	type PersonKey,
+	personKeys,
+	plainErrors,
+} from "#app/business/bookings/person.ts";
 import { listIn } from "#app/copy/format/format.ts";
 
-type Nouns = { noun: string; reason: string; byLink: string };
+type Nouns = Record<"noun" | "hint" | "reason" | "byLink", string>;
 
 export const personNouns: Record<PersonKey, Nouns> = {
 	name: {
 		...{ noun: "name", reason: "to know whose appointment it is" },
+		hint: "In Arabic or English letters.",
 		byLink: "Can see your first name",
 	},
 	phone: {
 		...{ noun: "mobile number", reason: "to contact you about it" },
+		hint: "A Saudi mobile: 10 digits, starting with 05. We call it to confirm your appointment.",
 		byLink: "Cannot see your mobile number",
 	},
 	email: {
 		...{ noun: "email", reason: "to send you its details" },
+		hint: "We send your booking details here.",
 		byLink: "Can see only the first character of your email and what follows the @",
 	},
 };
 
 const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
-export const personLabels = Object.fromEntries(
-	personKeys.map((key) => [key, capital(personNouns[key].noun)]),
-) as Record<PersonKey, string>;
+export const personLabels = forEachKey((key) => capital(personNouns[key].noun));
+export const personForm = forEachKey((key) => ({
+	label: personLabels[key] + (optionalKeys.includes(key) ? " (optional)" : ""),
+	hint: personNouns[key].hint,
+}));
+
+export const personErrors = plainErrors(
+	(key, max) => `Write the ${personNouns[key].noun} in at most ${max} characters`,
+);
 
 export const wholePerson = listIn(
 	"en",

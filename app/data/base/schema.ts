@@ -21,6 +21,7 @@ import {
 	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
 import type { Marks } from "#app/business/bookings/marks.ts";
+import { keyOf, maxLengthOf, type PlainField, plainFields } from "#app/business/bookings/person.ts";
 import { moments, photoLimits } from "#app/business/bookings/photos.ts";
 import {
 	type HideReason,
@@ -60,6 +61,14 @@ const isRandomId = (id: SQLWrapper) => sql`length(${id}) = 32 AND ${id} NOT GLOB
 
 const beginsWith = (days: SQLWrapper, day: SQLWrapper) =>
 	sql`json_valid(${days}) AND json_type(${days}) = 'array' AND json_extract(${days}, '$[0]') IS ${day}`;
+
+const lengthsOf = (columns: Record<PlainField, SQLWrapper>) =>
+	Object.fromEntries(
+		plainFields.map((field) => [
+			keyOf(field),
+			sql`length(${columns[field]}) <= ${sql.raw(String(maxLengthOf(field)))}`,
+		]),
+	);
 
 const mobile = sql.raw(`'05${"[0-9]".repeat(8)}'`);
 
@@ -141,6 +150,7 @@ export const bookings = sqliteTable(
 			name: sql`${booking.erasedAt} IS NOT NULL OR length(${booking.customerName}) BETWEEN 2 AND 100`,
 			phone: sql`${booking.erasedAt} IS NOT NULL OR ${booking.phoneNumber} GLOB ${mobile}`,
 			email: sql`${booking.erasedAt} IS NOT NULL OR (${booking.source} = 'phone' AND ${booking.email} = '') OR (length(${booking.email}) <= 255 AND ${booking.email} LIKE '_%@_%')`,
+			...lengthsOf(booking),
 			car: isOneOf(booking.carType),
 			paint: isOneOf(booking.paint),
 			services: isFilledList(booking.serviceIds),

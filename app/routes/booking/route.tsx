@@ -4,7 +4,7 @@ import { data, redirectDocument } from "react-router";
 import { bookableDays, type Day, dayAfter, dayStatus } from "#app/business/base/calendar.ts";
 import { meantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
-import { personFields } from "#app/business/bookings/person.ts";
+import { forSecondCar, personFields } from "#app/business/bookings/person.ts";
 import { againParameter } from "#app/business/offered/booking-path.ts";
 import { hasOtherPrices } from "#app/business/prices/options.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		notOffered: notOfferedTexts({ codes: gone, list: priceList }, language, t),
 		priceList: { prices, percent },
 		day: dayStatus(day, bookableDays(deps.now)) === "bookable" ? day : undefined,
-		contact,
+		contact: contact && (choice.car ? contact : forSecondCar(contact)),
 	};
 	return data(pageData, contact && { headers: { "Cache-Control": "private, no-store" } });
 }

@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { forSecondCar, nobody, personFields } from "#app/business/bookings/person.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { type KeptData, keptData } from "#app/data/bookings/kept-data.ts";
+import { customer } from "../../support/facts.ts";
 import { readBookingForm, readChangePage, readPage } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
@@ -83,18 +85,18 @@ test.each(intents)("wrong digits show and record nothing, and open no form: %s",
 });
 
 const { reference } = world.linkedRow;
-const person = ["سارة القحطاني", "0501234567", "sara@example.com"];
+const person = { ...customer, customerName: "سارة القحطاني" };
 
 async function openForm(path: string, headers: HeadersInit, bindings = {}) {
 	const response = await world.get(path, { headers }, bindings);
 	const caching = response.headers.get("Cache-Control");
 	const html = await response.clone().text();
 	const { status, fields } = await readBookingForm(response);
-	const contact = ["customerName", "phoneNumber", "email"].flatMap((name) => fields[name] ?? []);
+	const contact = personFields.flatMap((name) => fields[name] ?? []);
 	return { status, caching, html, contact, choice: [fields.carType, fields.thermal] };
 }
 
-const empty = ["", "", ""];
+const empty = Object.values(nobody);
 
 test("who knows the digits finds the form filled in", async () => {
 	const language = "en";
@@ -113,7 +115,7 @@ test("who knows the digits finds the form filled in", async () => {
 	);
 	const form = await openForm(to, world.cookieOf(asked));
 	expect(form.status).toBe(200);
-	expect(form.contact).toEqual(person);
+	expect(form.contact).toEqual(Object.values(person));
 	expect(form.choice).toEqual([["sedan"], ["thermal-nano-ceramic"]]);
 	expect(form.caching).toBe("private, no-store");
 	expect(to + log.join()).not.toMatch(/0501234567|sara|%D8/i);
@@ -122,7 +124,7 @@ test("who knows the digits finds the form filled in", async () => {
 test("the form to book again is empty without the booking's own ticket, and once the customer is erased", async () => {
 	const path = `/booking?again=${reference}`;
 	const cookie = world.cookieOf(await ask({ intent: "second", phoneEnding: world.phoneEnding }));
-	expect((await openForm(path, cookie)).contact).toEqual(person);
+	expect((await openForm(path, cookie)).contact).toEqual(Object.values(forSecondCar(person)));
 	const failing = await openForm(path, cookie, { DB: world.brokenDatabase });
 	expect([failing.status, failing.contact]).toEqual([200, empty]);
 	await world
@@ -137,7 +139,7 @@ test("the form to book again is empty without the booking's own ticket, and once
 	] as const) {
 		const form = await openForm(address, headers);
 		expect([form.status, form.contact]).toEqual([200, empty]);
-		for (const secret of person) expect(form.html).not.toContain(secret);
+		for (const secret of Object.values(person)) expect(form.html).not.toContain(secret);
 	}
 	await world.erase();
 	expect((await openForm(path, cookie)).contact).toEqual(empty);

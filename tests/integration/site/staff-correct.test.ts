@@ -4,7 +4,7 @@ import { dayAfter } from "#app/business/base/calendar.ts";
 import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
-import { bays, daysFromNow } from "../../support/facts.ts";
+import { bays, customer, daysFromNow } from "../../support/facts.ts";
 import { elementsIn, fieldsIn } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
@@ -37,6 +37,7 @@ beforeEach(async () => {
 const same = {
 	carType: "sedan",
 	thermal: "thermal-nano-ceramic",
+	...customer,
 	customerName: "هدى",
 	phoneNumber: "0501112233",
 	email: "huda@example.com",

@@ -8,7 +8,7 @@ import {
 	type StaffAction,
 } from "#app/business/bookings/staff-actions.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
-import { wholePerson } from "#app/copy/ar/person.ts";
+import { personErrorsForStaff, wholePerson } from "#app/copy/ar/person.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { staffMarks } from "./staff-marks.ts";
 import { staffView } from "./staff-view.ts";
@@ -267,6 +267,7 @@ export const staffErrors = {
 	car: "اختاروا نوع السيارة",
 	services: "اختاروا خدمة واحدة على الأقل",
 	servicesUnknown: "في الاختيار ما ليس في قائمتنا. اختاروا من جديد",
+	...personErrorsForStaff,
 	nameShort: "اكتبوا اسماً من حرفين على الأقل",
 	nameLong: "اختصروا الاسم إلى 100 حرف على الأكثر",
 	nameCharacters: "اكتبوا الاسم بالحروف والأرقام والمسافات فقط",

@@ -1,7 +1,7 @@
 import { findableDays } from "#app/business/bookings/find.ts";
 import { maxCardsFound } from "#app/business/warranty/warranty-card.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
-import { personLabels } from "#app/copy/ar/person.ts";
+import { callerLabels } from "#app/copy/ar/person.ts";
 
 /** Staff read Arabic, so it has no English. */
 export const staffCounter = {
@@ -14,7 +14,7 @@ export const staffCounter = {
 		car: "السيارة",
 		services: "الخدمات",
 		customer: "العميل",
-		...personLabels,
+		...callerLabels,
 		name: "اسم العميل",
 		phone: "جوال العميل",
 		email: "بريد العميل الإلكتروني، إن أراد رسالة",
