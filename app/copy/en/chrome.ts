@@ -21,8 +21,7 @@ export const chrome: ChromeCopy = {
 		from: "Services from {{price}}",
 	},
 	footer: {
-		tagline:
-			"Protection, insulation and polishing, with a written warranty on what our warranty table covers.",
+		tagline: "Care for your car, with a written warranty on what our warranty table covers.",
 		quickLinks: "Quick links",
 		services: "Services",
 		contact: "Contact",
@@ -85,7 +84,7 @@ export const chrome: ChromeCopy = {
 		head: {
 			title: `Page not found | ${profile.name.en}`,
 			description:
-				"The page you asked for is not on this site. Start from the home page to find thermal insulation, nano ceramic, PPF, polishing and booking.",
+				"The page you asked for is not on this site. Start from the home page to find our services, their prices and booking.",
 			keywords: "",
 		},
 		code: "404",
