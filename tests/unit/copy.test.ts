@@ -314,7 +314,7 @@ const wordsOf: Record<string, Record<Language, RegExp>> = {
 	polishing: { ar: /تلميع/, en: /polish/i },
 };
 /** A title is short, the terms end with every other service, and the others say what has a warranty. */
-const namesSome = /head\.title$|^warranty\.head|^terms\.sections\.[14]|^faq\..+answer/;
+const namesSome = /head\.title$|^warranty\.|^terms\.sections\.[14]|^faq\..+answer/;
 
 test.each(languages)(
 	"in %s, a sentence that names three services names all that are sold, and the warranty those without one",
