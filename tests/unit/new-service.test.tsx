@@ -117,8 +117,12 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 		/** The bar at the bottom says the lowest price. */
 		expect(pricesIn(html, everyPrice)).not.toEqual([]);
 		if (path === "/services/ppf-selection") return;
-		const prices = [...new Set(pricesOf(factsOf(priceList, path)))];
+		const facts = factsOf(priceList, path);
+		const prices = [...new Set(pricesOf(facts))];
 		expect(pricesIn(html, prices)).toEqual(prices);
+		/** Each option has a row with its button, and the page says what to know before the visit. */
+		for (const { option } of facts) expect(html).toContain(`id="${option.code}"`);
+		if (facts.length > 0) expect(html).toContain('class="details"');
 	});
 
 	test("its page says what is true of it, and the first page leads there", () => {

@@ -73,7 +73,7 @@ test.each<[string, ReturnType<typeof site.pageKindOf>, can: string]>([
 	expect(found.filter(Boolean).join(", ")).toBe(can);
 });
 
-test("a visitor finds the specification's pages in the menus, and the forms", () => {
+test("a visitor finds the specification's pages in the menus with icons, and the forms", () => {
 	const all = site.pagePaths.map((path) => site.pageAt(path));
 	const sections = [
 		...(["main", "services", "legal"] as const).map(site.pagesIn),
@@ -87,6 +87,8 @@ test("a visitor finds the specification's pages in the menus, and the forms", ()
 		"contact booking",
 		"contact",
 	]);
+	for (const { path, menu, icon } of all)
+		expect(icon !== undefined, path).toBe(menu === "main" || menu === "services");
 });
 
 test("the form for a customer's next booking has the same car and what is still sold, or is for another car", () => {
