@@ -55,7 +55,11 @@ async function shoot(screen: string, viewport: ViewportSize, colorScheme: "light
 /** A row is a colour, and a column two services that can be booked together. */
 async function shootPairs(car: CarType, colorScheme: "light" | "dark") {
 	const parts = catalogue.flatMap(({ field, choice, options }) =>
-		[...new Set(options.map(({ carPart }) => carPart))].map((part) => ({ field, choice, part })),
+		[...new Set(options.flatMap(({ carPart }) => carPart ?? []))].map((part) => ({
+			field,
+			choice,
+			part,
+		})),
 	);
 	const pairs = parts.flatMap((one, index) =>
 		parts

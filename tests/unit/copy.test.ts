@@ -305,22 +305,32 @@ test.each(languages)("in %s, an invoice is never a page or a mail", (language) =
 	expect(subject + title).not.toMatch(/invoice|فاتورة|confirmed|تأكيد/i);
 });
 
-/** Each service, by its `field`, as a sentence names it. */
+/** A sentence names these services, by their `field`, in other words than the price list. */
 const wordsOf: Record<string, Record<Language, RegExp>> = {
 	thermal: { ar: /عزل/, en: /insulation/i },
 	ceramic: { ar: /سيراميك|^حماية و/, en: /ceramic|^protection/i },
 	ppf: { ar: /أفلام|PPF|^حماية و/, en: /film|PPF|^protection/i },
 	polishing: { ar: /تلميع/, en: /polish/i },
 };
-/** A title is short; the others say what has a warranty. */
-const namesSome = /head\.title$|^warranty\.head|^terms\.sections\.4|^faq\..+answer/;
+/**
+ * A title is short, a slogan names the kinds of work, the terms end with every other service, and the others say what has
+ * a warranty.
+ */
+const namesSome =
+	/head\.title$|^home\.hero|^chrome\.footer\.tagline|^warranty\.|^terms\.sections\.[14]|^faq\..+answer/;
 
 test.each(languages)(
 	"in %s, a sentence that names three services names all that are sold, and the warranty those without one",
 	(language) => {
-		expect(Object.keys(wordsOf)).toEqual(serviceFields);
+		const isIn = (text: string, field: string) =>
+			wordsOf[field]?.[language].test(text) ??
+			catalogue.some(
+				(service) =>
+					service.field === field &&
+					text.toLowerCase().includes(service.name[language].toLowerCase()),
+			);
 		const missingIn = (text: string, fields = serviceFields) =>
-			fields.filter((field) => !wordsOf[field]?.[language].test(text));
+			fields.filter((field) => !isIn(text, field));
 		const all = { ar: arabic, en: english }[language];
 		const listing = all.filter(({ text }) => missingIn(text).length <= serviceFields.length - 3);
 		const wrong = listing.filter(({ text }) => missingIn(text).length > 0);

@@ -7,7 +7,7 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import type { Service } from "#app/business/prices/service.ts";
 
-/** The service has a page of its own, and no warranty. */
+/** The service has a page of its own, no warranty, and no place on the drawing of the car. */
 const path = "/services/tinting";
 const tint: Service = {
 	id: "tint",
@@ -15,13 +15,7 @@ const tint: Service = {
 	field: "tint",
 	choice: "one",
 	learnMore: path as PagePath,
-	options: [
-		{
-			code: "tint-glass",
-			name: { ar: "طلاء سيراميك", en: "Ceramic coating" },
-			carPart: "ceramic-ext",
-		},
-	],
+	options: [{ code: "tint-glass", name: { ar: "طلاء سيراميك", en: "Ceramic coating" } }],
 };
 
 /** The price list has one more entry, with a page, and no price equals an earlier one; no other file changes. */
@@ -55,12 +49,14 @@ vi.doMock(ownPrices, async (original) => {
 });
 const { catalogue } = await import("#app/business/prices/catalogue.ts");
 const { factsOf } = await import("#app/business/offered/service-facts.ts");
+const { films } = await import("#app/business/prices/specs.ts");
 const { optionFacts, priceList, settings, translateTo } = await import("../support/facts.ts");
 const { formatRiyals } = await import("#app/copy/format/format.ts");
 const { copyFor } = await import("#app/copy/index.ts");
 const { mailFor } = await import("#app/mail/kinds/mail.ts");
 const { default: routes } = await import("#app/routes.ts");
 const { ServicesStep } = await import("#app/routes/booking/steps/services-step.tsx");
+const { Stage } = await import("#app/routes/booking/steps/stage.tsx");
 const { structuredDataOf } = await import("#app/seo/structured-data.ts");
 const { reviewedPages } = await import("#app/business/bookings/reviews.ts");
 const { bookingPaths } = await import("#app/business/offered/booking-path.ts");
@@ -88,6 +84,7 @@ const pages: [path: string, Page: ComponentType][] = await Promise.all(
 const today = "2026-11-22";
 const pricesOf = (facts: typeof optionFacts) => facts.flatMap(({ price }) => Object.values(price));
 const everyPrice = [...new Set(pricesOf(optionFacts))];
+const figures = (JSON.stringify(films).match(/\d+/g) ?? []).map(Number);
 
 /** A price counts as a whole number: "350" is not in "2,350". */
 function pricesIn(html: string, prices: number[]): number[] {
@@ -112,13 +109,20 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 
 	test.each(pages)("%s has no earlier price, and the new ones of its options", (path, Page) => {
 		const html = render(path, <Page />);
-		const earlier = everyPrice.map((price) => price - raise);
+		/** The figures of the films stay. */
+		const earlier = everyPrice
+			.map((price) => price - raise)
+			.filter((price) => !figures.includes(price));
 		expect(pricesIn(html, earlier)).toEqual([]);
 		/** The bar at the bottom says the lowest price. */
 		expect(pricesIn(html, everyPrice)).not.toEqual([]);
 		if (path === "/services/ppf-selection") return;
-		const prices = [...new Set(pricesOf(factsOf(priceList, path)))];
+		const facts = factsOf(priceList, path);
+		const prices = [...new Set(pricesOf(facts))];
 		expect(pricesIn(html, prices)).toEqual(prices);
+		/** Each option has a row with its button, and the page says what to know before the visit. */
+		for (const { option } of facts) expect(html).toContain(`id="${option.code}"`);
+		if (facts.length > 0) expect(html).toContain('class="details"');
 	});
 
 	test("its page says what is true of it, and the first page leads there", () => {
@@ -134,10 +138,31 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 		expect(home).toContain(`href="${localizedPath(language, path)}"`);
 		expect(home).toContain(`<h3>${tint.name[language]}</h3>`);
 		/** It has no picture yet. */
-		expect(home.match(/class="pictureless"/g)).toHaveLength(1);
+		const card = home.split("<article").find((html) => html.includes(tint.name[language]));
+		expect(card).toContain('class="pictureless"');
 		expect(home).toContain(t("chrome:byPhone", { services: soldByPhone.windshield }));
 		expect(reviewedPages).toContain(path);
 		expect(bookingPaths).toContain("/booking?tint=tint-glass");
+	});
+
+	test("sentences that list the services name it, and the warranty says that it has none", () => {
+		const { home, booking, warranty, faq } = copyFor(language);
+		const name = tint.name[language].toLowerCase();
+		const listed = [home.head, booking.head].flatMap((head) => [
+			...[head.description, head.description_none, head.keywords],
+		]);
+		for (const text of [...listed, warranty.general.items.join(" ")]) expect(text).toContain(name);
+		const promised = JSON.stringify([warranty.head, warranty.terms, faq.items]);
+		expect(promised).not.toContain(name);
+	});
+
+	test("the drawing of the car says nothing of it, and not that nothing is chosen", () => {
+		const { drawing } = copyFor(language).booking;
+		const stageOf = (selection: string[]) =>
+			render("/booking", <Stage copy={drawing} selection={selection} isEnhanced />);
+		expect(stageOf([])).toContain(drawing.covers.plain);
+		expect(stageOf(["tint-glass"])).toContain(`aria-label="${drawing.cars.suv}"`);
+		expect(stageOf(["tint-glass"])).toContain('data-cover=""');
 	});
 
 	test("a new service is in the form, in both mails and in the structured data", async () => {
@@ -148,6 +173,9 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 		expect(form).toMatch(
 			/<input(?=[^>]*type="radio")(?=[^>]*name="tint")(?=[^>]*value="tint-glass")(?=[^>]*checked)/,
 		);
+
+		/** By this attribute, CSS knows that something is chosen. */
+		expect(form).toMatch(/<input(?=[^>]*value="tint-glass")(?=[^>]*data-adds-cover="")/);
 
 		const booking = sampleBooking({ language, carType: "sedan", codes: ["tint-glass"] });
 		for (const [kind, name] of [

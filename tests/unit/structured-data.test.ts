@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { MetaArgs, MetaDescriptor } from "react-router";
 import { expect, test } from "vitest";
 import { languages } from "#app/business/base/language.ts";
-import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts";
+import { type PagePath, pagePaths, pagesIn } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
@@ -27,7 +27,7 @@ test("the business has the specification's hours: until midnight from Saturday t
 	expect(business("en", settings).openingHoursSpecification).toEqual(openingHoursSpecification);
 });
 
-test("the six services of the specification are offered", () => {
+test("the six services of the specification are offered first", () => {
 	const offered = offeredServices("en").map(({ name }) => name);
 	expect(offered.slice(0, 6)).toEqual([
 		"Windshield protection",
@@ -47,10 +47,12 @@ test("the business names no range of prices while it sells nothing", () => {
 	expect(business("ar", nothing)).not.toHaveProperty("priceRange");
 });
 
-test("every page that describes the business lists its six services", () => {
+test("every page that describes the business lists its services", () => {
 	for (const page of ["/", "/about", "/contact"] as PagePath[]) {
 		const described = JSON.stringify(structuredDataOf(page, "en", settings));
-		expect(described.match(/"Service","name":"[^"]+"/g), page).toHaveLength(6);
+		expect(described.match(/"Service","name":"[^"]+"/g), page).toHaveLength(
+			offeredServices("en").length,
+		);
 	}
 });
 
@@ -110,9 +112,8 @@ function tagsAt(page: PagePath, search: string) {
 }
 
 test("the service pages have every price for each car type, VAT included", () => {
-	const pages = ["thermal-insulation", "nano-ceramic", "car-polishing", "ppf-selection"] as const;
-	const offers = pages.flatMap(
-		(name) => serviceOfPage(pageAt(`/services/${name}`), "ar", priceList)?.offers ?? [],
+	const offers = pagesIn("services").flatMap(
+		(page) => serviceOfPage(page, "ar", priceList)?.offers ?? [],
 	);
 	const specifications = offers.map(({ priceSpecification }) => priceSpecification);
 	const listed = catalogue.flatMap(({ options }) =>

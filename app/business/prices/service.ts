@@ -25,7 +25,8 @@ export type Option = {
 	name: Localized;
 	/** A button has the short name where the page says the rest. */
 	short?: Localized;
-	carPart: CarPart;
+	/** The drawing of the car shows nothing of an option without this. */
+	carPart?: CarPart;
 	afterCare?: AfterCare[];
 };
 

@@ -99,7 +99,7 @@ export function noWashingUntil(
 
 export function filmOf(code: string): { finish: Film; brand: Brand } | undefined {
 	const option = optionOf(code);
-	if (!option?.carPart.startsWith("ppf")) return;
+	if (!option?.carPart?.startsWith("ppf")) return;
 	const finish = option.carPart === "ppf-matte" ? "matte" : "glossy";
 	const brand = films[finish].find(({ name }) => name === option.name.en);
 	return brand && { finish, brand };

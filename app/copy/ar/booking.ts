@@ -1,14 +1,19 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { listIn } from "#app/copy/format/format.ts";
 import { lateCharge, offerTerms, pricesIncludeVat, vatOnInvoice } from "#app/copy/format/prices.ts";
+import { allServices, descriptionOf } from "#app/copy/format/services.ts";
 import { personForm } from "./person.ts";
+
+const services = `احجز موعدك في ${profile.address.city.ar}: ${listIn("ar", allServices.ar)}.`;
+const priceFirst = "وترى السعر شاملاً الضريبة قبل أن تحجز.";
 
 export const booking = {
 	name: "احجز موعدك",
 	head: {
 		title: `احجز موعدك | ${profile.name.ar}`,
-		description: `احجز موعدك للعزل الحراري أو النانو سيراميك أو أفلام حماية الطلاء PPF أو التلميع في ${profile.address.city.ar}. ترى السعر شاملاً الضريبة قبل أن تحجز، وتدفع في المركز بخصم {{discount}}%.`,
-		description_none: `احجز موعدك للعزل الحراري أو النانو سيراميك أو أفلام حماية الطلاء PPF أو التلميع في ${profile.address.city.ar}. ترى السعر شاملاً الضريبة قبل أن تحجز، وتدفع في المركز.`,
-		keywords: `حجز موعد, حجز عزل حراري, حجز نانو سيراميك, حجز PPF, حجز تلميع سيارات, أسعار العزل الحراري, ${profile.address.city.ar}`,
+		description: descriptionOf(services, "تدفع في المركز بخصم {{discount}}%.", priceFirst),
+		description_none: descriptionOf(services, "تدفع في المركز.", priceFirst),
+		keywords: `حجز موعد, أسعار العناية بالسيارات, ${allServices.ar.join(", ")}, ${profile.address.city.ar}`,
 	},
 	title: "احجز موعدك",
 	lead: "اختر سيارتك، ثم خدماتك، ثم اليوم الذي يناسبك.",

@@ -1,7 +1,8 @@
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { formatPhone } from "#app/copy/format/format.ts";
+import { formatPhone, listIn } from "#app/copy/format/format.ts";
+import { warranted } from "#app/copy/format/services.ts";
 import { thermal } from "./thermal.ts";
 
 const call = `أو اتصل بالرقم الموحد ${formatPhone(profile.unifiedLine)} أو بالجوال ${formatPhone(profile.mobile)}. والإلغاء مجاني قبل 24 ساعة على الأقل من فتح المركز في يوم موعدك، وخلال 7 أيام من الحجز ما لم نبدأ العمل.`;
@@ -94,7 +95,7 @@ export const faq = {
 		{
 			question: "هل على الخدمات ضمان؟",
 			answer: [
-				"نعم: يشمل الضمان طبقة النانو سيراميك الخارجية وأفلام الحماية والعزل الحراري، ويصل ضمان الأفلام إلى 10 سنوات. ونسلّمك الأرقام التسلسلية للمواد المركّبة على سيارتك.",
+				`نعم: يشمل الضمان ${listIn("ar", warranted.ar)}، ويصل ضمان الأفلام إلى 10 سنوات. ونسلّمك الأرقام التسلسلية للمواد المركّبة على سيارتك.`,
 				"مدة ضمان كل منتج وشروطه في صفحة الضمان.",
 			],
 			more: { "/warranty": "صفحة الضمان" },

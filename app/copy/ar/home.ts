@@ -1,17 +1,22 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { listIn } from "#app/copy/format/format.ts";
 import { sharingImageAlt } from "#app/copy/format/identity.ts";
+import { allServices, descriptionOf } from "#app/copy/format/services.ts";
+
+const services = `العناية بسيارتك في ${profile.address.city.ar}: ${listIn("ar", allServices.ar)}.`;
+const filmWarranty = "وضمان يصل إلى 10 سنوات على الأفلام.";
 
 export const home = {
 	name: "الرئيسية",
 	head: {
 		title: `${profile.name.ar} | عزل وحماية وتلميع في ${profile.address.city.ar}`,
-		description: `عزل حراري للزجاج، ونانو سيراميك، وأفلام حماية الطلاء PPF، وتلميع للسيارات في ${profile.address.city.ar}. ضمان يصل إلى 10 سنوات على الأفلام، وخصم {{discount}}% عبر الموقع.`,
-		description_none: `عزل حراري للزجاج، ونانو سيراميك، وأفلام حماية الطلاء PPF، وتلميع للسيارات في ${profile.address.city.ar}. ضمان يصل إلى 10 سنوات على الأفلام، والحجز عبر الموقع.`,
-		keywords: `العناية بالسيارات ${profile.address.city.ar}, عزل حراري للسيارات, نانو سيراميك, أفلام حماية الطلاء, PPF, تلميع السيارات`,
+		description: descriptionOf(services, "خصم {{discount}}% عند الحجز عبر الموقع.", filmWarranty),
+		description_none: descriptionOf(services, "احجز عبر الموقع.", filmWarranty),
+		keywords: `العناية بالسيارات ${profile.address.city.ar}, ${allServices.ar.join(", ")}`,
 	},
 	hero: {
 		title: "سيارتك كما تحب أن تراها",
-		text: `حماية وعزل وتلميع، في حي ${profile.address.district.ar} ب${profile.address.city.ar}.`,
+		text: `حماية وعزل وتلميع، في حي ${profile.address.district.ar} ب${profile.address.city.ar}.`,
 		book: "احجز الآن بخصم {{discount}}%",
 		book_none: "احجز الآن",
 		pictureAlt: sharingImageAlt.ar,

@@ -1,12 +1,16 @@
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { listIn } from "#app/copy/format/format.ts";
+import { descriptionOf, unwarranted, warranted } from "#app/copy/format/services.ts";
 
 export const warranty = {
 	name: "الضمان",
 	head: {
 		title: `سياسة الضمان | ${profile.name.ar}`,
-		description:
-			"سياسة ضمان العزل الحراري والنانو سيراميك وأفلام حماية الطلاء: مدة ضمان كل منتج وشروطه، ومتى يبدأ الضمان، وكيف تعرف حالته برقم الفاتورة وبيانات سيارتك.",
+		description: descriptionOf(
+			`ضمان ${listIn("ar", warranted.ar)}.`,
+			"مدة كل ضمان وشروطه، ومتى يبدأ، وكيف تعرف حالته.",
+		),
 		keywords: "ضمان العزل الحراري, ضمان نانو سيراميك, ضمان PPF, سياسة الضمان, الأرقام التسلسلية",
 	},
 	title: "سياسة الضمان",
@@ -16,7 +20,7 @@ export const warranty = {
 		items: [
 			"يبدأ الضمان من تاريخ التركيب، ولا يسري إلا على ما رُكّب في مركز معتمد.",
 			"يشمل ما ورد في فاتورتك دون غيره، ونسلّمك الأرقام التسلسلية للمواد المركّبة.",
-			"لا يشمل الجدول النانو سيراميك الداخلي ولا التلميع، فاسألنا عنهما قبل أن تحجز.",
+			`لا يشمل الجدول ${unwarranted.ar.join(" ولا ")}، فاسألنا قبل أن تحجز.`,
 			...factsGivenFor("/warranty").map(({ ar }) => ar),
 		],
 	},

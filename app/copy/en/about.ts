@@ -6,7 +6,7 @@ export const about: AboutCopy = {
 	name: "About",
 	head: {
 		title: `About us in ${profile.address.district.en}, ${profile.address.city.en} | ${profile.name.en}`,
-		description: `A car-care centre that started in ${profile.address.district.en}, ${profile.address.city.en}: thermal insulation, nano ceramic, protection films and polishing. Our vision and mission.`,
+		description: `A car-care centre in ${profile.address.district.en}, ${profile.address.city.en}: how a visit goes from booking to collecting your car, where we are and when we are open.`,
 		keywords: `about us, car care centre, vision, mission, car care ${profile.address.city.en}`,
 	},
 	title: `It began in ${profile.address.district.en}`,

@@ -1,15 +1,20 @@
 import { profile } from "#app/business/centre/profile.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import { listIn } from "#app/copy/format/format.ts";
 import { lateCharge, offerTerms, pricesIncludeVat, vatOnInvoice } from "#app/copy/format/prices.ts";
+import { allServices, descriptionOf } from "#app/copy/format/services.ts";
 import { personForm } from "./person.ts";
+
+const services = `Book in ${profile.address.city.en}: ${listIn("en", allServices.en)}.`;
+const priceFirst = "You see the price first.";
 
 export const booking: BookingCopy = {
 	name: "Book your appointment",
 	head: {
 		title: `Book your appointment | ${profile.name.en}`,
-		description: `Book thermal insulation, nano ceramic, paint protection film (PPF) or polishing in ${profile.address.city.en}. See the price, VAT included, and pay at the centre with {{discount}}% off.`,
-		description_none: `Book thermal insulation, nano ceramic, paint protection film (PPF) or polishing in ${profile.address.city.en}. See the price, VAT included, and pay at the centre.`,
-		keywords: `book car care, book thermal insulation, book nano ceramic, book PPF, book car polishing, car insulation prices, ${profile.address.city.en}`,
+		description: descriptionOf(services, "Pay at the centre, {{discount}}% off.", priceFirst),
+		description_none: descriptionOf(services, "Pay at the centre.", priceFirst),
+		keywords: `book car care, car care prices, ${allServices.en.join(", ")}, ${profile.address.city.en}`,
 	},
 	title: "Book your appointment",
 	lead: "Choose your car, then your services, then the day that suits you.",

@@ -85,7 +85,7 @@ export const chrome: ChromeCopy = {
 		head: {
 			title: `Page not found | ${profile.name.en}`,
 			description:
-				"The page you asked for is not on this site. Start from the home page to find thermal insulation, nano ceramic, PPF, polishing and booking.",
+				"The page you asked for is not on this site. Start from the home page to find our services, their prices and booking.",
 			keywords: "",
 		},
 		code: "404",

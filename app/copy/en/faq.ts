@@ -1,6 +1,7 @@
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { formatPhone } from "#app/copy/format/format.ts";
+import { formatPhone, listIn } from "#app/copy/format/format.ts";
+import { warranted } from "#app/copy/format/services.ts";
 import type { FaqCopy } from "../ar/faq.ts";
 import { thermal } from "./thermal.ts";
 
@@ -82,7 +83,7 @@ export const faq: FaqCopy = {
 		{
 			question: "Is there a warranty?",
 			answer: [
-				"Yes: the exterior nano ceramic coating, protection films and thermal insulation all carry one, films for up to 10 years. We hand you the serial numbers of the materials installed on your car.",
+				`Yes: it covers ${listIn("en", warranted.en)}, films for up to 10 years. We hand you the serial numbers of the materials installed on your car.`,
 				"The warranty period and terms of each product are on the warranty page.",
 			],
 			more: { "/warranty": "The warranty page" },

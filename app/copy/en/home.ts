@@ -1,14 +1,19 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { listIn } from "#app/copy/format/format.ts";
 import { sharingImageAlt } from "#app/copy/format/identity.ts";
+import { allServices, descriptionOf } from "#app/copy/format/services.ts";
 import type { HomeCopy } from "../ar/home.ts";
+
+const services = `Car care in ${profile.address.city.en}: ${listIn("en", allServices.en)}.`;
+const filmWarranty = "Warranty of up to 10 years on films.";
 
 export const home: HomeCopy = {
 	name: "Home",
 	head: {
 		title: `${profile.name.en} | Insulation, PPF and polishing in ${profile.address.city.en}`,
-		description: `Thermal insulation, nano ceramic, paint protection film (PPF) and polishing in ${profile.address.city.en}. Warranty of up to 10 years on films, {{discount}}% off when you book online.`,
-		description_none: `Thermal insulation, nano ceramic, paint protection film (PPF) and polishing in ${profile.address.city.en}. Warranty of up to 10 years on films. Book online.`,
-		keywords: `car care ${profile.address.city.en}, car thermal insulation, nano ceramic, paint protection film, PPF, car polishing, book online`,
+		description: descriptionOf(services, "{{discount}}% off online.", filmWarranty),
+		description_none: descriptionOf(services, "Book online.", filmWarranty),
+		keywords: `car care ${profile.address.city.en}, ${allServices.en.join(", ")}, book online`,
 	},
 	hero: {
 		title: "Your car, the way you like to see it",

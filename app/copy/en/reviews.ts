@@ -5,7 +5,7 @@ export const reviews: ReviewsCopy = {
 	name: "Reviews",
 	head: {
 		title: `Customer reviews | ${profile.name.en}`,
-		description: `What people who collected their cars from us in ${profile.address.city.en} wrote after insulation, film, nano ceramic or polishing. Newest first; none held back for a low rating.`,
+		description: `What people who collected their cars from us in ${profile.address.city.en} wrote, each through the link of their booking. Newest first; none held back for a low rating.`,
 		keywords: `customer reviews, car care reviews, ${profile.address.city.en}`,
 	},
 	title: "What people say once they have their car back",

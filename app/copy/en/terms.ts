@@ -57,8 +57,8 @@ export const terms: TermsCopy = {
 			id: "services",
 			heading: "Services",
 			paragraphs: [
-				"We offer thermal insulation for windows, interior and exterior nano ceramic, glossy and matte paint protection film (PPF), polishing and detailing, windshield protection and window tinting.",
-				`Windshield protection and window tinting are booked by phone, on ${formatPhone(profile.unifiedLine)}; the rest on this site or by phone, unless the site says that it is by phone only or not offered at the moment.`,
+				"We offer thermal insulation for windows, interior and exterior nano ceramic, glossy and matte paint protection film (PPF), polishing and detailing, windshield protection, window tinting and every other service that has a price on this site.",
+				`What has a price here is booked on this site or by phone, on ${formatPhone(profile.unifiedLine)}, unless the site says that it is by phone only or not offered at the moment; the rest is booked by phone.`,
 			],
 		},
 		{

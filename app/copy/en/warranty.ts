@@ -1,13 +1,17 @@
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import type { WarrantyCardCopy, WarrantyCopy } from "#app/copy/ar/warranty.ts";
+import { listIn } from "#app/copy/format/format.ts";
+import { descriptionOf, unwarranted, warranted } from "#app/copy/format/services.ts";
 
 export const warranty: WarrantyCopy = {
 	name: "Warranty",
 	head: {
 		title: `Warranty policy | ${profile.name.en}`,
-		description:
-			"Warranty on thermal insulation, nano ceramic and protection films: the period and terms of each product, when it starts and how to check its status.",
+		description: descriptionOf(
+			`Warranty on ${listIn("en", warranted.en)}.`,
+			"The period and terms of each product, when it starts and how to check it.",
+		),
 		keywords:
 			"thermal insulation warranty, nano ceramic warranty, PPF warranty, warranty policy, serial numbers",
 	},
@@ -18,7 +22,7 @@ export const warranty: WarrantyCopy = {
 		items: [
 			"The warranty starts on the date of installation, and is valid only for what an authorised centre installed.",
 			"It covers the items on your invoice and no others; you get the serial numbers of what we installed.",
-			"Interior nano ceramic and polishing are not in the table: ask us about them before you book.",
+			`Not in the table: ${listIn("en", unwarranted.en)}. Ask us before you book.`,
 			...factsGivenFor("/warranty").map(({ en }) => en),
 		],
 	},

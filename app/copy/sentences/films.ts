@@ -4,7 +4,7 @@ import { copyFor } from "#app/copy/index.ts";
 
 /** Returns nothing for what is no film. */
 export function differenceOf({ carPart, name }: Option, language: Language): string | undefined {
-	if (!carPart.startsWith("ppf")) return;
+	if (!carPart?.startsWith("ppf")) return;
 	const { differs } = copyFor(language).specs;
 	const lines: Record<string, string> = differs[carPart === "ppf-matte" ? "matte" : "glossy"];
 	return lines[name.en];

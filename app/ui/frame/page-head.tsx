@@ -18,9 +18,11 @@ export type HeadProps = {
 	children?: ReactNode;
 };
 
+const alone = "wrap pt-8 pb-6 md:pt-20 md:pb-14";
+
 export function PageHead(copy: HeadProps) {
 	return (
-		<div className="wrap pt-8 pb-6 md:pt-20 md:pb-14">
+		<div className={alone}>
 			<HeadText {...copy} />
 		</div>
 	);
@@ -38,6 +40,7 @@ export function HeadText({ title, lead, before, facts, children }: HeadProps) {
 	);
 }
 
+/** Without a pair of pictures, the words stand alone. */
 export function PairHead({
 	page,
 	books,
@@ -55,7 +58,7 @@ export function PairHead({
 	const list = usePriceList();
 	const first = page && firstOptionOf(list, page);
 	return (
-		<div className="pair-head">
+		<div className={children ? "pair-head" : alone}>
 			<div>
 				<HeadText {...copy} facts={page} />
 				<div className="mt-6 flex flex-wrap items-center gap-x-6 max-lg:hidden">

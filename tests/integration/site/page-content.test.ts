@@ -191,6 +191,15 @@ test("the terms have the ten sections of the specification in its order, and the
 	expect(titles.slice(titles.indexOf("Agreement")).slice(0, 12)).toEqual(names.split("|"));
 });
 
+test("a visitor sees one filled button on a page's first screen: its own, else the header's", async () => {
+	for (const path of pagePaths.filter((path) => path !== "/booking")) {
+		const { source } = await visit(path);
+		const [header = "", main = ""] = source.split("<main");
+		const isFilled = (html = "") => /class="button[ "]/.test(html);
+		expect(isFilled(main.split("<h2")[0]), path).toBe(!isFilled(header));
+	}
+});
+
 test("whoever has no Saudi mobile reads in both forms how else to reach us", async () => {
 	for (const language of languages)
 		for (const page of ["booking", "contact"] as const) {

@@ -194,7 +194,7 @@ function OptionRow({ fact, chosen }: Props & { fact: OptionFacts }) {
 				value={option.code}
 				id={`booking-${option.code}`}
 				defaultChecked={chosen.includes(option.code)}
-				data-adds-cover={option.carPart}
+				data-adds-cover={option.carPart ?? ""}
 				data-days={workingDaysOf([option.code])}
 				className="size-5 shrink-0"
 			/>

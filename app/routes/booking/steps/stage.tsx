@@ -12,7 +12,7 @@ export function Stage({ copy, selection, isEnhanced }: Props) {
 	const { cars, covers, marks, separator, rendered } = copy;
 	const treatedParts = new Set(selection.flatMap((code) => optionOf(code)?.carPart ?? []));
 	const descriptions =
-		treatedParts.size > 0 ? [...treatedParts].map((part) => covers[part]) : [covers.plain];
+		selection.length > 0 ? [...treatedParts].map((part) => covers[part]) : [covers.plain];
 	return (
 		<div
 			className={`stage ${isEnhanced ? "car-stage" : ""}`}
