@@ -16,8 +16,8 @@ const ends: Record<string, string> = {
 	"app/business/centre/pages.ts": "] as const satisfies PageRow[];",
 	"app/business/prices/catalogue.ts": "];",
 	"app/business/bookings/mail-kinds.ts": "} as const satisfies Record<`",
-	"app/business/bookings/staff-rules.ts": "} as const satisfies Record<string, Rule>;",
 	"app/copy/ar/staff/staff-marks.ts": "};\n\nexport function markText",
+	"app/business/bookings/staff-rules.ts": "} as const satisfies Record<string, Rule>;",
 };
 const texts = `{ name: "", head: { title: "", description: "", keywords: "" }, title: "", lead: "",
 	cta: { title: "", text: "", book: "" } }`;

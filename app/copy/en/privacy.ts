@@ -131,7 +131,7 @@ export const privacy: PrivacyCopy = {
 				[
 					"When it was changed, and by whom.",
 					"Which details our team corrected, and when, but not what they were before.",
-					"What our team notes about it, and when: for example, that we called you and whether you answered.",
+					"What our team notes about it, such as a call to you and whether you answered, and when.",
 					`When wrong digits were tried, and the code of the network they came from; we delete both after ${daysAttemptsKept} days. Our legitimate interest is that nobody else changes your booking.`,
 					"Whether your mail server took each message of ours or sent it back, so that we know whether our messages reach you.",
 				],
