@@ -5,9 +5,11 @@ import {
 	keyOf,
 	type PersonField,
 	personFields,
+	personKeys,
 } from "#app/business/bookings/person.ts";
 import { staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { legalVersions } from "#app/copy/format/identity.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingSchema } from "#app/forms/booking.ts";
 import { correctionSchema } from "#app/forms/staff.ts";
@@ -46,4 +48,11 @@ test.each(personFields)("customers and staff read beside %s whether it may stay 
 	for (const { booking } of Object.values(copies))
 		expect(/اختياري|optional/.test(booking.form[key].label)).toBe(mayVisitors);
 	expect(staffCounter.book[key].includes("، إن ")).toBe(mayCallers);
+});
+
+/** What the privacy policy of each day says that we keep of a person. */
+const policies: Record<string, string> = { "2026-11-30": "name phone email" };
+
+test("customers see by the day of the privacy policy that we ask for something else", () => {
+	expect(personKeys.join(" ")).toBe(policies[legalVersions.privacy]);
 });
