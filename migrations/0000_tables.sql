@@ -101,7 +101,7 @@ CREATE TABLE `booking_events` (
 	`reason` text,
 	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'mark', 'work', 'card', 'email', 'link', 'photo', 'review', 'correction')),
+	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'mark', 'work', 'card', 'email', 'link', 'photo', 'review', 'correction')),
 	CONSTRAINT "booking_events_changed_by" CHECK("booking_events"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
 	CONSTRAINT "booking_events_reason" CHECK("booking_events"."reason" NOT GLOB '*[^a-z-]*' AND "booking_events"."reason" <> '')
 );

@@ -16,7 +16,7 @@ const ends: Record<string, string> = {
 	"app/business/centre/pages.ts": "] as const satisfies PageRow[];",
 	"app/business/prices/catalogue.ts": "];",
 	"app/business/bookings/mail-kinds.ts": "} as const satisfies Record<`",
-	"app/copy/ar/staff/staff-marks.ts": "};\n\nexport function markText",
+	"app/copy/ar/staff/staff-marks.ts": "} satisfies Record<MarkAction, Texts>;",
 	"app/business/bookings/staff-rules.ts": "} as const satisfies Record<string, Rule>;",
 };
 const texts = `{ name: "", head: { title: "", description: "", keywords: "" }, title: "", lead: "",

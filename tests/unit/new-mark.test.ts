@@ -2,12 +2,12 @@ import { afterAll, expect, test, vi } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import type { Commands, LivingBooking } from "#app/business/bookings/commands.ts";
 import type { Marks } from "#app/business/bookings/marks.ts";
-import type { BoardList, MarkEnd, Rule } from "#app/business/bookings/staff-rules.ts";
+import type { BoardList, Rule } from "#app/business/bookings/staff-rules.ts";
 
 /** The rules have one more mark, whose key is in the centre until midnight; nothing else changes but its texts. */
 const left: Rule = {
-	...{ what: "mark", to: "key-left", endsWith: ["status", "days", "ready"], isOfDay: true },
-	onBoard: ["cars"],
+	...{ what: "mark", to: "key-left", endsWith: ["day", "ready"], isOfDay: true },
+	onBoard: ["today"],
 };
 const taken: Rule = { what: "mark", to: "key-taken", takesBack: "key-left" };
 const list = "#app/business/bookings/staff-rules.ts";
@@ -31,60 +31,86 @@ afterAll(() => {
 
 const now = new Date("2026-11-22T09:00:00.000Z");
 const today = "2026-11-22";
+const tomorrow = dayAfter(today, 1);
 const moment = now.toISOString();
 const booking: LivingBooking = {
 	...sampleBooking(),
 	...{ status: "confirmed", work: "in-work", bookingDate: today, heldDays: [today] },
 };
 const set = { "key-left": moment } as Marks;
+const key = (action: "left" | "taken") => `key-${action}` as "reached";
 
 function after<Do extends keyof Commands>(
-	marks: Marks,
+	{ marks = {}, ...has }: Partial<LivingBooking>,
 	command: Do,
 	asked?: Partial<Commands[Do]>,
 ) {
-	const state = { booking: { ...booking, marks }, events: [], mails: [] };
+	const state = { booking: { ...booking, ...has, marks }, events: [], mails: [] };
 	const more = { isDayClosed: false, isUndelivered: false };
 	const given = { do: command, sure: true, reason: "other", ...asked };
-	const { change, refused } = decide({ ...state, ...more }, given as never, now);
-	return refused ?? change?.set?.marks ?? marks;
+	const { change, refused, already } = decide({ ...state, ...more }, given as never, now);
+	return refused ?? (already ? "done before" : (change?.set?.marks ?? marks));
 }
 
-const pressed = (action: string) => action as "reached";
-
 test("a mark is set once and taken back once", () => {
-	expect(after({}, pressed("key-left"))).toEqual(set);
-	expect(after(set, pressed("key-left"))).toBe("notPossible");
-	expect(after(set, pressed("key-taken"))).toEqual({});
-	expect(after({}, pressed("key-taken"))).toBe("notPossible");
+	expect(after({}, key("left"))).toEqual(set);
+	expect(after({ marks: set }, key("left"))).toBe("done before");
+	expect(after({ marks: set }, key("taken"))).toEqual({});
+	expect(after({}, key("taken"))).toBe("done before");
 });
 
-test.each<[what: string, Marks | string]>([
-	["the car is ready", after(set, "ready")],
-	["the booking ends", after(set, "complete")],
-	["the car stays longer", after(set, "days", { heldDays: [today, dayAfter(today, 1)] })],
-	["midnight comes", marks.marksOn(set, dayAfter(today, 1))],
-])("a mark ends when %s", (_, left) => {
-	expect(left).toEqual({});
+test.each<[what: string, Partial<LivingBooking>]>([
+	["another day than its own", { bookingDate: tomorrow, heldDays: [tomorrow] }],
+	["a car that is ready", { work: "ready" }],
+	["a booking that has ended", { status: "completed", work: null }],
+])("a mark is not set on %s", (_, has) => {
+	expect(after(has, key("left"))).toBe("notPossible");
 });
 
-test("a mark stays with what does not end it", () => {
-	expect(after(set, "reached")).toEqual(set);
-	expect(after(set, "correct", { after: { ...booking, customerName: "Huda" } })).toEqual(set);
-	expect(marks.marksOn(set, today)).toEqual(set);
-	expect(marks.marksOn({ ...set, "of-newer-code": moment } as Marks, today)).toEqual(set);
-	expect(after({ ...set, "of-newer-code": moment } as Marks, "complete")).toHaveProperty(
-		"of-newer-code",
-	);
+const stays = { heldDays: [today, tomorrow], freeUntil: moment };
+test.each<[what: string, Marks | string, Marks]>([
+	["the car is ready", after({ marks: set }, "ready"), {}],
+	["the booking ends", after({ marks: set }, "complete"), {}],
+	["the car comes another day", after({ marks: set, work: null }, "days", moved()), {}],
+	["midnight comes", marks.marksOn(set, tomorrow), {}],
+	["evening comes", marks.marksOn(set, today), set],
+	["the booking is confirmed", after({ marks: set, status: "pending" }, "confirm"), set],
+	["the car stays longer", after({ marks: set }, "days", stays), set],
+	["staff reach the customer", after({ marks: set }, "reached"), set],
+	["a name is corrected", after({ marks: set }, "correct", { after: corrected() }), set],
+])("what is marked when %s", (_, found, expected) => {
+	expect(found).toEqual(expected);
+});
+
+function moved() {
+	return { heldDays: [tomorrow], freeUntil: moment };
+}
+function corrected() {
+	return { ...booking, customerName: "Huda" };
+}
+
+test("a mark of newer code, which was rolled back, is shown nowhere and stays", () => {
+	const newer = { ...set, "of-newer-code": moment } as Marks;
+	expect(marks.marksOn(newer, today)).toEqual(set);
+	expect(after({ marks: newer }, "ready")).toEqual({ "of-newer-code": moment });
+});
+
+test("a page from before a mark is not out of date, and goes on saying why staff moved the car", () => {
+	const events = ["day", "mark"].map((what, id) => ({ id, what }));
+	expect(staff.lastBesidesNotes(events)?.what).toBe("day");
 });
 
 test.each<[BoardList[], Marks, string[]]>([
-	[["cars"], {}, ["ready", "key-left"]],
-	[["cars"], set, ["ready"]],
-	[["cars", "calls"], {}, ["ready", "not-reached", "key-left"]],
+	[["next", "today"], {}, ["ready", "key-left"]],
+	[["next", "today"], set, ["ready"]],
+	[["next", "calls"], {}, ["ready", "not-reached"]],
 	[["unclosed"], {}, ["complete"]],
-])("in the lists %j with the marks %j the board offers %j", (lists, marks, offered) => {
-	expect(staff.offeredOnBoard({ ...booking, marks }, lists)).toEqual(offered);
+])("in the lists %j with the marks %j the board offers %j", (lists, marks, expected) => {
+	const offered = staff.offeredOnBoard({ ...booking, marks }, lists).filter((action) => {
+		const isOther = staff.ruleOf(action).what === "mark" && !action.startsWith("key-");
+		return !isOther;
+	});
+	expect(offered).toEqual(expected);
 });
 
 test("the sheet says what is marked", () => {
@@ -96,12 +122,10 @@ test("the sheet says what is marked", () => {
 });
 
 test("each mark has the name of its action, and an end, and is taken back by its name", () => {
-	const ends = (rule: Rule): readonly MarkEnd[] | undefined =>
-		rule.what === "mark" ? rule.endsWith : undefined;
 	for (const [action, rule] of Object.entries(rules) as [string, Rule][]) {
-		if (rule.what !== "mark") continue;
+		if (rule.what !== "mark" && rule.what !== "call") continue;
 		expect(rule.to).toBe(action);
-		const isTakenBack = Object.entries(rules).find(([name]) => name === rule.takesBack);
-		expect(rule.takesBack ? isTakenBack && ends(isTakenBack[1] as Rule) : ends(rule)).toBeTruthy();
+		const set = (rules as Record<string, Rule>)[rule.takesBack ?? action];
+		expect(set).toHaveProperty("endsWith");
 	}
 });

@@ -42,7 +42,7 @@ test("of any customers who wait for a call, staff read the twelve who wait the l
 					await insert("booking_events", {
 						booking_id: id,
 						revision: 0,
-						what: isMove ? "day" : "mark",
+						what: isMove ? "day" : "call",
 						from_value: "",
 						to_value: isMove ? "" : what,
 						changed_by: what === "moved by customer" ? "customer" : "staff-link",

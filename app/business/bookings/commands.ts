@@ -64,7 +64,7 @@ export type BookingState<Booking extends LivingBooking = LivingBooking> = {
 
 export type NewLine = Pick<HistoryLine, "from" | "to" | "revision"> & {
 	what:
-		| ("status" | "day" | "expected" | "work" | "mark")
+		| ("status" | "day" | "expected" | "work" | "call" | "mark")
 		| ("correction" | "email" | "link" | "card");
 	reason?: string;
 };

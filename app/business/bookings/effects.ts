@@ -61,10 +61,13 @@ export function changed(
 			...{ revision, status, bookingDate: firstDay, heldDays },
 			...(to.freeUntil && { freeUntil: to.freeUntil }),
 			work: isOther || isMoved ? null : booking.work,
-			marks: marksAfter(booking.marks, [
-				...(isOther ? ["status" as const] : []),
-				...(isMoved || isExpected ? ["days" as const] : []),
-			]),
+			marks: isFinal(status)
+				? {}
+				: marksAfter(booking.marks, [
+						...(status === "confirmed" && isOther ? ["confirmed" as const] : []),
+						...(isMoved ? ["day" as const] : []),
+						...(isExpected ? ["expected" as const] : []),
+					]),
 			movedByCentre: isMovedByCentre(state, difference, reason),
 			...(status !== "pending" && { sender: null, senderBlock: null }),
 		},

@@ -27,7 +27,7 @@ import {
 	reopened,
 } from "./effects.ts";
 import { closedSeconds, isToCustomer } from "./mail-kinds.ts";
-import { markedBy, marksAfter } from "./marks.ts";
+import { markedBy, marksAfter, marksOn } from "./marks.ts";
 import { nobody } from "./person.ts";
 import {
 	daysMayChange,
@@ -53,7 +53,11 @@ type Row<Command> = {
 };
 
 const press = (action: StaffAction): Row<Press> => ({
-	isDone: ({ booking: { status }, events }) => isDone(action, { status, events }),
+	...(ruleOf(action).what === "mark" && { isOnce: true }),
+	isDone({ booking, events }, _, now) {
+		const marks = marksOn(booking.marks, riyadhToday(now));
+		return isDone(action, { status: booking.status, marks, events });
+	},
 	whyNot({ booking, events, isDayClosed }, { reason, sure }, now) {
 		const today = riyadhToday(now);
 		const refused = whyNotToday(action, { ...booking, events }, today);
@@ -70,7 +74,7 @@ const press = (action: StaffAction): Row<Press> => ({
 		const { booking } = state;
 		const { id, revision } = booking;
 		const events = [{ what: rule.what, from: "", to: rule.to, revision }];
-		if (rule.what === "mark")
+		if (rule.what !== "work")
 			return { by, set: { marks: markedBy(rule, booking.marks, now) }, events, mails: [] };
 		const ready = mailOf("ready-customer", id, revision, revision, by);
 		return {

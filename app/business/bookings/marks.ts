@@ -1,5 +1,5 @@
 import { type Day, riyadhClock } from "#app/business/base/calendar.ts";
-import { type MarkEnd, type MarkRule, rules } from "./staff-rules.ts";
+import { type MarkEnd, type MarkRule, rules, type WorkState } from "./staff-rules.ts";
 
 type Rules = typeof rules;
 export type Mark = {
@@ -7,7 +7,7 @@ export type Mark = {
 }[keyof Rules];
 
 export type MarkAction = {
-	[Action in keyof Rules]: Rules[Action]["what"] extends "mark" ? Action : never;
+	[Action in keyof Rules]: Rules[Action]["what"] extends MarkRule["what"] ? Action : never;
 }[keyof Rules];
 
 /** The marks of a booking, with the moment at which staff set each. */
@@ -29,15 +29,19 @@ export const marksOn = (marks: Marks, day: Day) =>
 			rule !== undefined && !(rule.isOfDay && riyadhClock(new Date(moment)).day !== day),
 	);
 
-export function isMarkPossible({ to, takesBack }: MarkRule, marks: Marks) {
-	return takesBack ? Object.hasOwn(marks, takesBack) : !Object.hasOwn(marks, to);
-}
+export const isMarkDone = ({ to, takesBack }: MarkRule, marks: Marks) =>
+	takesBack ? !Object.hasOwn(marks, takesBack) : Object.hasOwn(marks, to);
+
+type Marked = { work?: WorkState | null; marks?: Marks };
+
+export const isMarkPossible = (rule: MarkRule, { work, marks = {} }: Marked) =>
+	!isMarkDone(rule, marks) && !(work && rule.endsWith?.includes(work));
 
 export function markedBy({ to, endsWith, takesBack }: MarkRule, marks: Marks, now: Date): Marks {
 	const others = only(marks, (mark) => mark !== takesBack);
 	return endsWith ? { ...others, [to]: now.toISOString() } : others;
 }
 
-/** Returns what is left after such changes. */
+/** Returns what is left after such changes of a booking that goes on. */
 export const marksAfter = (marks: Marks, ends: MarkEnd[]) =>
 	only(marks, (_, rule) => !rule?.endsWith?.some((end) => ends.includes(end)));

@@ -1,6 +1,6 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
-import { isMarkPossible, type Marks, marksOn } from "./marks.ts";
+import { isMarkDone, isMarkPossible, type Marks, marksOn } from "./marks.ts";
 import { type BoardList, type Rule, rules, type WorkState } from "./staff-rules.ts";
 import { isFinal, mayChange, type Status } from "./status.ts";
 
@@ -74,9 +74,9 @@ export function offeredOnBoard(
 ) {
 	const next = nextAction(booking);
 	return boardActions.filter((action) => {
-		const { what, onBoard = [] } = ruleOf(action);
+		const { onBoard = [] } = ruleOf(action);
 		const isIn = (list: BoardList) =>
-			onBoard.includes(list) && (list !== "cars" || what === "mark" || action === next);
+			onBoard.includes(list) && (list !== "next" || action === next);
 		return isPossible(action, booking) && lists.some(isIn);
 	});
 }
@@ -104,15 +104,17 @@ function staysEnded({ heldDays, events }: { heldDays: Day[] } & Past, today: Day
 
 export function isPossible(action: StaffAction, booking: StaffState): boolean {
 	const rule = ruleOf(action);
-	const { status, work, marks = {} } = booking;
+	const { status, work } = booking;
 	if (rule.isPossible) return rule.isPossible(booking);
 	switch (rule.what) {
 		case "status":
 			return mayChange(status, rule.to);
 		case "work":
 			return status === "confirmed" && work !== rule.to;
+		case "call":
+			return !isFinal(status);
 		case "mark":
-			return !isFinal(status) && isMarkPossible(rule, marks);
+			return !isFinal(status) && isMarkPossible(rule, booking);
 	}
 }
 
@@ -123,8 +125,11 @@ export function whyNotToday(
 ) {
 	const marks = marksOn(booking.marks ?? {}, today);
 	if (!isPossible(action, { ...booking, marks })) return "notPossible";
+	const rule = ruleOf(action);
+	if (rule.what === "mark" && rule.isOfDay && !booking.heldDays.includes(today))
+		return "notPossible";
 	if (action === "reopen" && staysEnded(booking, today)) return "notPossible";
-	return booking.bookingDate > today ? ruleOf(action).early : undefined;
+	return booking.bookingDate > today ? rule.early : undefined;
 }
 
 /** The board has one button, for the usual next step; no car comes on a closed day, so that day has none. */
@@ -156,8 +161,8 @@ export const maxADay = {
 	all: 60,
 };
 
-/** A page that staff opened before such a line still confirms the booking; one from before a mark is out of date. */
-export const notes = ["email", "link", "photo", "review"] as const;
+/** A page that staff opened before such a line still confirms the booking; one from before a call is out of date. */
+export const notes = ["email", "link", "photo", "review", "mark"] as const;
 
 export function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {
 	return events.findLast(({ what }) => !notes.some((note) => note === what));
@@ -168,11 +173,13 @@ export function lastEventOf({ events }: { events: { id: number; what: string }[]
 	return lastBesidesNotes(events)?.id ?? 0;
 }
 
-type Recorded = { status: Status; events: { what: string; to: string }[] };
+type Recorded = { status: Status; marks?: Marks; events: { what: string; to: string }[] };
 
-export function isDone(action: StaffAction, { status, events }: Recorded): boolean {
-	const { what, to } = ruleOf(action);
+export function isDone(action: StaffAction, { status, marks = {}, events }: Recorded): boolean {
+	const rule = ruleOf(action);
+	const { what, to } = rule;
 	if (what === "status") return status === to;
+	if (what === "mark") return isMarkDone(rule, marks);
 	const last = lastBesidesNotes(events);
 	return last?.what === what && last.to === to;
 }

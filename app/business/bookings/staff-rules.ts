@@ -6,22 +6,22 @@ export type WorkState = (typeof workStates)[number];
 
 type State = { status: Status; work?: WorkState | null };
 
-/** `cars` are all of today and tomorrow and those to call, with the usual next step and every mark. */
-export type BoardList = "cars" | "calls" | "unclosed";
+/** `next` is the usual next step of each car; the others are lists, and `today` has only cars that can come. */
+export type BoardList = "next" | "today" | "calls" | "unclosed";
 
-/** What ends a mark besides its button: a change of the booking, a state of the work, or a corrected detail. */
-export type MarkEnd = "status" | "days" | WorkState | Corrected;
+/** Another day, another day to collect the car, the first step of a booking or of its work, or a corrected detail. */
+export type MarkEnd = "day" | "expected" | "confirmed" | WorkState | Corrected;
 
-/** What staff note of a booking. Its row is all of a mark but the texts of its buttons. */
+/** What staff note of a booking: with `endsWith` the action sets the mark of its name, with `takesBack` it takes one back. */
 export type MarkRule = {
-	what: "mark";
-	/** The name of the action, with which the history keeps it. */
+	/** A page from before a call is out of date, one from before another mark is not. */
+	what: "call" | "mark";
+	/** The name of the action. */
 	to: string;
-	/** An action with ends sets a mark of its name, which the board, the sheet and the booking's page show. */
+	/** Each mark ends with its booking, and with these. */
 	endsWith?: readonly MarkEnd[];
-	/** The mark holds until midnight. */
+	/** The mark is set on a day of the car, and holds until midnight. */
 	isOfDay?: true;
-	/** The action takes back this mark. */
 	takesBack?: string;
 };
 
@@ -37,19 +37,16 @@ export type Rule = ({ what: "status"; to: Status } | { what: "work"; to: WorkSta
 	isPossible?: (booking: State) => boolean;
 };
 
-/** Each call is noted, also after another. */
-const hasNotEnded = ({ status }: State) => !isFinal(status);
-
 /** The page lists the actions in this order. */
 export const rules = {
-	confirm: { what: "status", to: "confirmed", onBoard: ["cars"] },
-	"in-work": { what: "work", to: "in-work", asks: "early", onBoard: ["cars"] },
-	ready: { what: "work", to: "ready", asks: "early", onBoard: ["cars"] },
-	complete: { what: "status", to: "completed", asks: "always", onBoard: ["cars", "unclosed"] },
-	reached: { what: "mark", to: "reached", takesBack: "not-reached", isPossible: hasNotEnded },
+	confirm: { what: "status", to: "confirmed", onBoard: ["next"] },
+	"in-work": { what: "work", to: "in-work", asks: "early", onBoard: ["next"] },
+	ready: { what: "work", to: "ready", asks: "early", onBoard: ["next"] },
+	complete: { what: "status", to: "completed", asks: "always", onBoard: ["next", "unclosed"] },
+	reached: { what: "call", to: "reached", takesBack: "not-reached" },
 	"not-reached": {
-		...{ what: "mark", to: "not-reached", endsWith: ["status", "days", "phone"] },
-		...{ onBoard: ["calls"], isPossible: hasNotEnded },
+		...{ what: "call", to: "not-reached", endsWith: ["confirmed", "day", "expected", "phone"] },
+		onBoard: ["calls"],
 	},
 	"no-show": {
 		...{ what: "status", to: "no-show", asks: "always", early: "noShowEarly" },

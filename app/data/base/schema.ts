@@ -108,7 +108,7 @@ export const bookings = sqliteTable(
 		marks: text({ mode: "json" }).$type<Marks>().notNull().default({}),
 		changedBy: text("changed_by", { enum: actors }),
 		changeReason: text("change_reason").$type<ChangeReason>(),
-		/** A change of status, days or details sets this; a mark or another link does not. */
+		/** A change of status, days or details sets this; a call, a mark or another link does not. */
 		changedAt: text("changed_at").notNull().default(now),
 		/** Such a booking is moved and cancelled free of charge: see app/business/bookings/changing.ts. */
 		movedByCentre: integer("moved_by_centre", { mode: "boolean" }).notNull().default(false),
@@ -244,6 +244,7 @@ export const eventKinds = [
 	"status",
 	"day",
 	"expected",
+	"call",
 	"mark",
 	"work",
 	"card",

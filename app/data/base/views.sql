@@ -130,14 +130,14 @@ SELECT id, booking_date, created_at, waits_since FROM (
 ) AS pending
 WHERE NOT EXISTS (
 	SELECT 1 FROM booking_events
-	WHERE booking_id = pending.id AND what = 'mark' AND to_value = 'reached' AND changed_at > waits_since
+	WHERE booking_id = pending.id AND what = 'call' AND to_value = 'reached' AND changed_at > waits_since
 );
 
 CREATE VIEW unreached_bookings AS
 SELECT booking_id FROM undelivered_mails
 WHERE NOT EXISTS (
 	SELECT 1 FROM booking_events AS calls
-	WHERE calls.booking_id = undelivered_mails.booking_id AND what = 'mark' AND to_value = 'reached' AND changed_at > since
+	WHERE calls.booking_id = undelivered_mails.booking_id AND what = 'call' AND to_value = 'reached' AND changed_at > since
 );
 
 -- What was booked and how it ended, by the month of the last day; not what was paid. Bookings that ended as unreal are not

@@ -107,7 +107,7 @@ test("a booking waits for a call until its customer is reached, or moves it; a m
 			what,
 		);
 	await give({ do: "reached", sure: true }, booking.id);
-	await happened(1, "mark");
+	await happened(1, "call");
 	expect((await at(20.1)).toCall.count).toBe(1);
 	const moved = { heldDays: ["2026-12-27"], freeUntil: freeUntil("2026-12-27") };
 	await give({ do: "move", ...moved }, booking.id);

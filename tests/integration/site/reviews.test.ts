@@ -311,7 +311,7 @@ test("what was hidden is shown again from the next board, with its reason to rea
 
 test("a booking with sixty lines of staff in a day says so to who hides its review", async () => {
 	const { seen } = await review("رأي", "1");
-	for (let calls = 0; calls < 60; calls++) await world.recordEvent("mark", "reached");
+	for (let calls = 0; calls < 60; calls++) await world.recordEvent("call", "reached");
 	const page = await readPage(await decide("hide-review", seen, { reason: "insult" }));
 	expect([page.status, page.mainText]).toEqual([
 		429,

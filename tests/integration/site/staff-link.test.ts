@@ -85,8 +85,8 @@ test("from confirming to collecting, the history shows each action once, and the
 	for (const intent of done) expect((await press(intent)).status).toBe(303);
 	const by = { changed_by: "staff-link", reason: null };
 	expect(await events()).toEqual([
-		{ what: "mark", to_value: "not-reached", ...by },
-		{ what: "mark", to_value: "reached", ...by },
+		{ what: "call", to_value: "not-reached", ...by },
+		{ what: "call", to_value: "reached", ...by },
 		{ what: "status", to_value: "confirmed", ...by },
 		{ what: "work", to_value: "in-work", ...by },
 		{ what: "work", to_value: "ready", ...by },

@@ -55,7 +55,7 @@ const events = [
 	...([
 		["email", "given"],
 		["email", "corrected"],
-		["mark", "not-reached"],
+		["call", "not-reached"],
 	] as const),
 	...([["work", "in-work"], ["status", "cancelled"], []] as const),
 ];

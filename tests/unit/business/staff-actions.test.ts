@@ -5,6 +5,8 @@ import * as staff from "#app/business/bookings/staff-actions.ts";
 import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import { mayChange, type Status, statuses } from "#app/business/bookings/status.ts";
 
+const isMark = (action: staff.StaffAction) => ["call", "mark"].includes(staff.ruleOf(action).what);
+
 /** The next step comes first, after what mends a slip. */
 test.each<[Status, WorkState | null, string]>([
 	["pending", null, `confirm complete no-show cancel`],
@@ -16,7 +18,7 @@ test.each<[Status, WorkState | null, string]>([
 	["no-show", null, "reopen"],
 ])("what staff can do with a %s booking whose work is %s: %s", (status, work, expected) => {
 	const actions = staff.staffActions.filter(
-		(action) => staff.ruleOf(action).what !== "mark" && staff.isPossible(action, { status, work }),
+		(action) => !isMark(action) && staff.isPossible(action, { status, work }),
 	);
 	expect(actions.join(" ")).toBe(expected);
 	const isMending = work === "ready" || expected === "reopen";
@@ -65,17 +67,17 @@ test.each<[staff.StaffAction, Status, string[], boolean]>([
 	["cancel", "confirmed", ["status cancelled"], false],
 	["reopen", "confirmed", ["status confirmed", "work ready"], true],
 	["reopen", "cancelled", [], false],
-	["reached", "pending", ["mark reached", "email a@example.com"], true],
-	["reached", "pending", ["mark reached", "mark not-reached"], false],
+	["reached", "pending", ["call reached", "email a@example.com"], true],
+	["reached", "pending", ["call reached", "call not-reached"], false],
 	["ready", "confirmed", ["work ready"], true],
-	["ready", "confirmed", ["mark ready"], false],
+	["ready", "confirmed", ["call ready"], false],
 	["ready", "confirmed", [], false],
 ])("whether %s was pressed before, for a %s booking after %j: %s", (action, status, past, done) => {
 	expect(staff.isDone(action, { status, events: past.map(event) })).toBe(done);
 });
 
 test("a note about a booking is not the last that staff have done", () => {
-	const [first, ...noted] = ["mark reached", "email x", "link 2", "photo x"].map(event);
+	const [first, ...noted] = ["call reached", "email x", "link 2", "photo x"].map(event);
 	expect(staff.lastEventOf({ events: noted })).toBe(0);
 	expect(staff.lastEventOf({ events: first ? [first, ...noted] : [] })).toBe(first?.id);
 });

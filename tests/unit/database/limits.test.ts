@@ -71,11 +71,11 @@ testAttempts("in a day a booking is changed at most so often:", [
 	["again a day later", [...times(most.reopened, reopening), older(24.01 * 60)], reopening],
 	["beside another one", times(most.reopened, otherReopening), reopening],
 	["beside other changes", times(most.reopened, otherStatus), reopening],
-	["the history never", [event("mark")], rewritten, "history stays"],
+	["the history never", [event("call")], rewritten, "history stays"],
 ]);
 
 const calls = (count: number, by: "staff" | "staff-link" = "staff-link", more?: Row) =>
-	times(count, event("mark", by, more));
+	times(count, event("call", by, more));
 const tooManyInAll = "reason:tooManyOfBooking";
 const ended = (to_value: string, what: "status" | "work" = "status") =>
 	event(what, "staff-link", { to_value });
@@ -87,9 +87,9 @@ testAttempts("of all changes by links of staff one booking has sixty in a day:",
 	["photos do not count", [...almostAll, event("photo")], event("work")],
 	["nor are they counted here", all, event("photo")],
 	["nor what customers do", all, event("email", "customer")],
-	["nor what the terminal does", all, event("mark", "staff")],
-	["nor what it has done", calls(most.all, "staff"), event("mark")],
-	["nor another booking", calls(most.all, "staff-link", another), event("mark")],
+	["nor what the terminal does", all, event("call", "staff")],
+	["nor what it has done", calls(most.all, "staff"), event("call")],
+	["nor another booking", calls(most.all, "staff-link", another), event("call")],
 	...["completed", "cancelled", "no-show"].map(
 		(to): Attempt => [`it is ${to} all the same`, all, ended(to)],
 	),
@@ -130,7 +130,7 @@ const book = (id: number, more: Row = {}) =>
 		...{ created_at: hourAgo, ...heldOn(bookedDay(id % 200)), ...more },
 	});
 const five = (more: Row = {}) => [4, 5, 6, 7, 8].map((id) => book(id, more));
-const onFive = (what: "email" | "mark", more: Row = {}) =>
+const onFive = (what: "email" | "call", more: Row = {}) =>
 	[4, 5, 6, 7, 8].map((booking_id) => event(what, "customer", { booking_id, ...more }));
 const [mobile, byPhone] = [
 	{ phone_number: "0501234567" },
@@ -176,7 +176,7 @@ testAttempts("in a day one mobile, or one mailbox, books five times:", [
 		sixthOfSara,
 		manyBookings,
 	],
-	["one for a mailbox of five that were called", [...fiveBefore, ...onFive("mark")], sixthOfSara],
+	["one for a mailbox of five that were called", [...fiveBefore, ...onFive("call")], sixthOfSara],
 	["one after another one was corrected", [...fiveBefore, otherCorrected], sixthOfSara],
 	["one a day after the corrections", [...fiveBefore, ...onFive("email", dayEarlier)], sixthOfSara],
 	["no correction to a mailbox of five", fiveToSara, correctToSara, corrections],
@@ -184,7 +184,7 @@ testAttempts("in a day one mobile, or one mailbox, books five times:", [
 	["a correction to one of four", fiveToSara.slice(1), correctToSara],
 	["a correction to one of five others", five(), correctToSara],
 	["a correction to one of long ago", fiveBefore, correctToSara],
-	["one of who were called", [...fiveBefore, ...onFive("mark")], correctToSara],
+	["one of who were called", [...fiveBefore, ...onFive("call")], correctToSara],
 	[
 		"one of who were corrected long ago",
 		[...fiveBefore, ...onFive("email", yesterday)],
@@ -229,7 +229,7 @@ const isFalse = (booking_id: number) => event("status", "staff", { booking_id, r
 const [oneAtFirst, oneOfNext] = [onBoard(opens), tomorrowAt(opens)].map((more) =>
 	book(150, more),
 ) as [string, string];
-const called = event("mark", "staff", { booking_id: 100 });
+const called = event("call", "staff", { booking_id: 100 });
 const boardFull = "reason:tooManyOnBoard";
 const [almostFull, full] = [boarded(maxBookedOnBoard - 1), boarded(maxBookedOnBoard)];
 const bySite = { created_at: onBoard().created_at };

@@ -33,8 +33,8 @@ const otherFaults = [
 	mail("moved-customer", { ...refused, state: "sent", sent_at: ago(1) }),
 ];
 const changed = [
-	event("mark", "staff-link"),
-	event("mark", "staff", { booking_id: 2 }),
+	event("call", "staff-link"),
+	event("call", "staff", { booking_id: 2 }),
 	end("no-show"),
 	old,
 ];
@@ -43,9 +43,9 @@ const message = insert("contact_messages", {
 	...messageRow,
 	created_at: "2026-11-22T09:00:00.000Z",
 });
-const called = event("mark", "staff", { booking_id: 8, changed_at: "2026-03-10T21:30:00.000Z" });
+const called = event("call", "staff", { booking_id: 8, changed_at: "2026-03-10T21:30:00.000Z" });
 const history = [insert("bookings", { ...bookingRow, id: 8 }), called];
-const steps = "2026-03-10 12:00 booked pending customer, 2026-03-11 00:30 mark x staff";
+const steps = "2026-03-10 12:00 booked pending customer, 2026-03-11 00:30 call x staff";
 const totals = `${today} 1 0 0 1 0 0, ${bookedDay()} 2 1 1 0 600 521.74`;
 const late = { kind: "closed-customer", day: today };
 const isUnsent = "closed late, failed, late, returned, tried";

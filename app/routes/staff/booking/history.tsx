@@ -66,6 +66,7 @@ function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): s
 			});
 		case "link":
 			return to === "sent" ? history.linkSent : history.link;
+		case "call":
 		case "mark":
 			return markText(to);
 		case "work":

@@ -43,7 +43,11 @@ export function Cars(props: CarsProps) {
 			{cars.map((car) => {
 				const isAbove = above.some(({ reference }) => reference === car.reference);
 				const isToCall = view.sheet.toCall.rows.some(isSameBooking(car));
-				const offered = offeredOnBoard(car, isToCall ? ["cars", "calls"] : ["cars"]);
+				const offered = offeredOnBoard(car, [
+					"next",
+					...(id === "today" && !isClosed ? ["today" as const] : []),
+					...(isToCall ? ["calls" as const] : []),
+				]);
 				return (
 					<CarCard
 						key={car.reference}

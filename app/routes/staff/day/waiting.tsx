@@ -46,7 +46,7 @@ export function Waiting({ view }: Props) {
 				{...{ view, ...toCall }}
 				title={<h3 className="text-lg">{copy.waiting.calls}</h3>}
 				above={[...above, ...undelivered.rows]}
-				lists={["cars", "calls"]}
+				lists={["next", "calls"]}
 				remarks={(car) => <CallRemarks {...{ view, car }} />}
 			/>
 			<CarList
