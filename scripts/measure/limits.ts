@@ -1,24 +1,27 @@
-/** Browsers fetch brotli, and gzip is uploaded: the limits are bytes of these. */
+/**
+ * Browsers fetch brotli, and gzip is uploaded: the limits are bytes of these. Each has room for one more service or field
+ * of a form; whoever needs more raises it in a commit of its own, with both numbers.
+ */
 export const limits = {
 	/** This is the best of brotli; Cloudflare's quality, about 4, makes it 18 % more. */
-	contentHtml: 8050,
+	contentHtml: 8150,
 	homeHtml: 6000,
-	contentHtmlAndStyles: 14_900,
-	homeHtmlAndStyles: 12_650,
+	contentHtmlAndStyles: 14_950,
+	homeHtmlAndStyles: 12_750,
 	/** A content page is counted with its stylesheets and fonts, but without pictures. */
-	contentPage: 43_400,
+	contentPage: 43_450,
 	/** A content page has no other script. */
 	inlineScript: 3400,
-	formHtml: 13_750,
+	formHtml: 13_950,
 	/** A page waits for all of these files together. The booking page has the most, with the drawn car. */
-	stylesheets: 8000,
+	stylesheets: 8100,
 	/** Nothing is chosen or typed yet. */
-	formScript: { "/booking": 124_700, "/contact": 117_000 },
+	formScript: { "/booking": 124_800, "/contact": 117_000 },
 	lateScript: 20_900,
 	bothFonts: 28_500,
 	heroPicture: 16_200,
 	/** A phone of 412 px at 1.75 dots is shown no heavier picture. */
 	phonePicture: 13_800,
-	siteBundle: 342_500,
-	mailerBundle: 213_700,
+	siteBundle: 344_000,
+	mailerBundle: 214_500,
 };

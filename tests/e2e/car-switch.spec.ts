@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { lowestPriceFrom } from "#app/business/offered/booking-path.ts";
 import { factsOf } from "#app/business/offered/service-facts.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -10,13 +11,7 @@ import { priceList, priceOf } from "../support/facts.ts";
 import { boxOf, layoutShifts, maxShift, phone } from "../support/looks.ts";
 import { BookingPage } from "../support/pages.ts";
 
-const pages = [
-	"/services/ppf",
-	"/services/ppf-matte",
-	"/services/thermal-insulation",
-	"/services/nano-ceramic",
-	"/services/car-polishing",
-] as const;
+const pages = [...new Set(catalogue.map(({ learnMore }) => learnMore))];
 
 async function expectPricesOf(page: Page, path: string, ...cars: CarType[]) {
 	for (const { option } of factsOf(priceList, path)) {

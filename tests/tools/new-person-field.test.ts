@@ -18,7 +18,7 @@ const written: [file: string, behind: string, code: string][] = [
 	[
 		"copy/ar/person.ts",
 		nouns,
-		'fleet: { the: "رقم الأسطول", your: "", their: "" }, district: { the: "الحي", your: "", their: "" },',
+		'fleet: { the: "رقم الأسطول", your: "رقم أسطولك", their: "" }, district: { the: "الحي", your: "", their: "" },',
 	],
 	["copy/en/person.ts", nouns, 'fleet: { noun: "fleet number" }, district: { noun: "district" },'],
 	[
@@ -33,6 +33,8 @@ const program = `
 	import { getTableConfig } from "drizzle-orm/sqlite-core";
 	import * as z from "zod/mini";
 	import { forSecondCar } from "#app/business/bookings/person.ts";
+	import { nothingButCar, personWithoutCar } from "#app/copy/ar/person.ts";
+	import * as en from "#app/copy/en/person.ts";
 	import { staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
 	import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 	import { copies } from "#app/copy/index.ts";
@@ -51,6 +53,7 @@ const program = `
 			.concat(read({}), read({ district: " " })),
 		visitors: Object.values(copies).map(asked),
 		staff: [staffCounter.book.fleet, staffErrors.fleet, staffErrors.district],
+		ofCar: [personWithoutCar, nothingButCar, en.personWithoutCar],
 		second: forSecondCar({ fleetNumber: "A 12", district: "x" }),
 		checks: getTableConfig(bookings).checks.map(({ name }) => name),
 	}));`;
@@ -83,6 +86,7 @@ test("a plain field of a person is asked, checked, explained and limited by its 
 	]);
 	const errors = ["اكتبوا رقم الأسطول في 12 حرفاً على الأكثر", "اكتبوا الحي في 100 حرف على الأكثر"];
 	expect(said.staff).toEqual(["رقم الأسطول، إن أراد", ...errors]);
+	for (const text of said.ofCar) expect(text).not.toMatch(/أسطول|fleet/);
 	expect(said.second).toMatchObject({ fleetNumber: "", district: "x" });
 	expect(said.checks).toEqual(expect.arrayContaining(["bookings_fleet", "bookings_district"]));
 });

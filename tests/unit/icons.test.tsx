@@ -39,6 +39,15 @@ function nodeOf(name: IconName): lucide.IconNode {
 	return drawn[inCode] as lucide.IconNode;
 }
 
+const [number, flag] = [String.raw`[ ,]?(-?(?:\d*\.\d+|\d+))`, "[ ,]?([01])"];
+const arcs = new RegExp([number, number, number, flag, flag, number, number].join(""), "g");
+
+/** In "a2 2 0 011.6 2", "01" are two flags, and 1.6 is a number. */
+function withoutGluedFlags(arc: string, ...parts: string[]): string {
+	const isGlued = arc.includes(parts.slice(3, 6).join("")) && parts[5]?.includes(".");
+	return isGlued ? ` ${parts.slice(0, 7).join(" ")}` : arc;
+}
+
 /** Nobody sees hundredths of its 24 units; a path that begins with "m" would not be absolute behind another one. */
 function compact(node: lucide.IconNode): lucide.IconNode {
 	const isPath = ([tag]: lucide.IconNode[number]) => tag === "path";
@@ -46,6 +55,7 @@ function compact(node: lucide.IconNode): lucide.IconNode {
 		.filter(isPath)
 		.map(([, { d }]) => `${d}`.replace(/^m(-?[\d.]+) ?(-?[\d.]+) ?/, "M$1 $2l"))
 		.join("")
+		.replace(/a[^a-z]*/gi, (command) => command.replace(arcs, withoutGluedFlags))
 		.replace(/\d*\.\d+/g, (number, at: number, all: string) => {
 			const rounded = Number(number).toFixed(1).replace(/\.0$/, "").replace(/^0\./, ".");
 			const isOpen = !rounded.includes(".");

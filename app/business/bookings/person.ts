@@ -51,8 +51,12 @@ export function plainErrors(textOf: (key: PersonKey, maxLength: number) => strin
 }
 
 export const personOf = (booking: Customer): Customer => forEachField((field) => booking[field]);
+const isOfCar = (field: PersonField) => (rows[field] as Partial<PlainRow>).isOfCar === true;
+export const keysWithoutCar = /* @__PURE__ */ personFields
+	.filter((field) => !isOfCar(field))
+	.map(keyOf);
 export const forSecondCar = (booking: Customer): Customer =>
-	forEachField((field) => ((rows[field] as Partial<PlainRow>).isOfCar ? "" : booking[field]));
+	forEachField((field) => (isOfCar(field) ? "" : booking[field]));
 export const nobody: Customer = /* @__PURE__ */ forEachField(() => "");
 
 export function byKey(booking: Customer) {

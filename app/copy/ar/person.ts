@@ -1,5 +1,6 @@
 import {
 	forEachKey,
+	keysWithoutCar,
 	optionalKeys,
 	type PersonKey,
 	personKeys,
@@ -12,7 +13,7 @@ type Nouns = Record<Whose | "hint" | "reason" | "byLink", string>;
 
 /**
  * The form has a hint below each field. The privacy policy tells customers what we keep of them and why, and what whoever
- * has their link sees; staff read what they correct or erase of a customer.
+ * has their link sees, also by the photos and the warranty card; staff read what they correct or erase of a customer.
  */
 export const personNouns: Record<PersonKey, Nouns> = {
 	name: {
@@ -55,8 +56,11 @@ const errorsWith = (write: string) =>
 export const personErrors = errorsWith("اكتب");
 export const personErrorsForStaff = errorsWith("اكتبوا");
 
-const nounsOf = (whose: Whose) => personKeys.map((key) => personNouns[key][whose]);
+const nounsOf = (whose: Whose, keys = personKeys) => keys.map((key) => personNouns[key][whose]);
 
 export const wholePerson = (whose: Whose) => listIn("ar", nounsOf(whose));
-/** This text follows a negation. */
+/** A second car, and the warranty card, have other details of the car. */
+export const personWithoutCar = listIn("ar", nounsOf("your", keysWithoutCar));
+/** These texts follow a negation. */
 export const nothingOfPerson = nounsOf("your").join(" ولا ");
+export const nothingButCar = nounsOf("your", keysWithoutCar).join(" ولا ");

@@ -11,7 +11,7 @@ import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatPhone, listIn } from "#app/copy/format/format.ts";
 import { identity, legalVersions } from "#app/copy/format/identity.ts";
 import { arabicCount } from "./chrome.ts";
-import { nothingOfPerson, personNouns, wholePerson } from "./person.ts";
+import { nothingButCar, nothingOfPerson, personNouns, wholePerson } from "./person.ts";
 
 const optional = listIn("ar", ["لون السيارة", ...optionalKeys.map((key) => personNouns[key].the)]);
 
@@ -140,7 +140,7 @@ export const privacy = {
 				`ونحفظ صور سيارتك ${arabicCount(monthsKept.photos, "months")} بعد تسليمها، ثم نمحوها، ونمحوها قبل ذلك مع بياناتك. ولا تدخل الصور النسخ الاحتياطية. ولك أن تطلب حذف أي صورة متى شئت.`,
 				"ويبقى رأيك حتى تحذفه أو تطلب محو بياناتك، ولو بعد المدد المذكورة، وتبقى صورتاه المنشورتان ما دام معروضاً بهما. وما لم نعرضه من الآراء نحفظه معها ليبقى المتوسط صحيحاً، وتحذفه من الرابط نفسه.",
 				`ونمحو نسخ ما مُحي، ولو بطلبك، من بريد المركز وأوراقه ونسخه الاحتياطية خلال شهر. وتحتفظ خدمة قاعدة البيانات بما مُحي ${arabicCount(restoreDays, "days")} على الأكثر، لتُستعاد به عند العطل، ثم يزول.`,
-				`أما بطاقة الضمان ففيها رقم الفاتورة وأرقام اللوحة أو آخر خانات رقم الهيكل والأرقام التسلسلية وأيام التركيب، وليس فيها ${nothingOfPerson}. وكل من لديه رابطها أو رمزها يراها. ولأن الضمان يدوم أطول من ذلك تبقى البطاقة بعد أن نمحو بياناتك، ولا يبقى فيها ما يدل على حجزك. وتبقى الفاتورة المدة التي يوجبها النظام.`,
+				`أما بطاقة الضمان ففيها رقم الفاتورة وأرقام اللوحة أو آخر خانات رقم الهيكل والأرقام التسلسلية وأيام التركيب، وليس فيها ${nothingButCar}. وكل من لديه رابطها أو رمزها يراها. ولأن الضمان يدوم أطول من ذلك تبقى البطاقة بعد أن نمحو بياناتك، ولا يبقى فيها ما يدل على حجزك. وتبقى الفاتورة المدة التي يوجبها النظام.`,
 				"ومن حقك:",
 				[
 					"أن تعرف ما نحفظه من بياناتك.",

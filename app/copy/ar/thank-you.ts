@@ -8,7 +8,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { lateCharge, nothingPaid, vatOnInvoice } from "#app/copy/format/prices.ts";
 import { arabicCount } from "./chrome.ts";
-import { wholePerson } from "./person.ts";
+import { personWithoutCar, wholePerson } from "./person.ts";
 
 export const thankYou = {
 	name: "حجزك",
@@ -203,7 +203,7 @@ export const thankYou = {
 		},
 		second: {
 			title: "احجز لسيارة ثانية",
-			note: `نفتح لك نموذج الحجز وفيه ${wholePerson("your")}، فتختار السيارة والخدمات واليوم. وتبقى هذه البيانات في متصفحك ساعة واحدة.`,
+			note: `نفتح لك نموذج الحجز وفيه ${personWithoutCar}، فتختار السيارة والخدمات واليوم. وتبقى هذه البيانات في متصفحك ساعة واحدة.`,
 			submit: "احجز لسيارة ثانية",
 		},
 		copy: {

@@ -1,5 +1,6 @@
 import {
 	forEachKey,
+	keysWithoutCar,
 	optionalKeys,
 	type PersonKey,
 	personKeys,
@@ -38,7 +39,11 @@ export const personErrors = plainErrors(
 	(key, max) => `Write the ${personNouns[key].noun} in at most ${max} characters`,
 );
 
-export const wholePerson = listIn(
-	"en",
-	personKeys.map((key) => personNouns[key].noun),
-);
+const listOf = (keys: PersonKey[]) =>
+	listIn(
+		"en",
+		keys.map((key) => personNouns[key].noun),
+	);
+export const wholePerson = listOf(personKeys);
+/** A second car, and the warranty card, have other details of the car. */
+export const personWithoutCar = listOf(keysWithoutCar);

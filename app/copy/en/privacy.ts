@@ -11,7 +11,7 @@ import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatPhone, listIn } from "#app/copy/format/format.ts";
 import { identity, legalVersions } from "#app/copy/format/identity.ts";
 import type { PrivacyCopy } from "../ar/privacy.ts";
-import { personNouns, wholePerson } from "./person.ts";
+import { personNouns, personWithoutCar, wholePerson } from "./person.ts";
 
 const optional = listIn("en", [
 	"the colour of the car",
@@ -98,7 +98,7 @@ export const privacy: PrivacyCopy = {
 				`We keep the photos of your car for ${monthsKept.photos} months after it is handed over, then erase them, or earlier, when we erase your data. Backups hold no photos. You may ask us to remove any of them at any time.`,
 				"Your review stays until you delete it or ask us to erase your data, even after the times named above, and its published photos for as long as it is shown with them. Reviews that we do not show are kept, too, so that the average stays true; you delete them by the same link.",
 				`We erase the copies of what was erased, also at your request, in the centre’s mailbox, papers and backups within a month. The database service keeps what was erased for at most ${restoreDays} days, so that it can be restored after a failure; then it is gone.`,
-				`Your warranty card has the invoice number, the digits of the plate or the last characters of the VIN, the serial numbers and the days of installation. Your ${wholePerson} are not on it. Anyone with its link or its code can see it. Because the warranty lasts longer, the card stays when we erase your data, and no longer says which booking it came from. The invoice is kept for as long as the law requires.`,
+				`Your warranty card has the invoice number, the digits of the plate or the last characters of the VIN, the serial numbers and the days of installation. Your ${personWithoutCar} are not on it. Anyone with its link or its code can see it. Because the warranty lasts longer, the card stays when we erase your data, and no longer says which booking it came from. The invoice is kept for as long as the law requires.`,
 			],
 		},
 		{

@@ -8,7 +8,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { lateCharge, nothingPaid, vatOnInvoice } from "#app/copy/format/prices.ts";
 import type { ThankYouCopy } from "../ar/thank-you.ts";
-import { wholePerson } from "./person.ts";
+import { personWithoutCar, wholePerson } from "./person.ts";
 
 export const thankYou: ThankYouCopy = {
 	name: "Your booking",
@@ -210,7 +210,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		second: {
 			title: "Book for a second car",
-			note: `The booking form opens with your ${wholePerson} filled in: you choose the car, the services and the day. These details stay in your browser for an hour.`,
+			note: `The booking form opens with your ${personWithoutCar} filled in: you choose the car, the services and the day. These details stay in your browser for an hour.`,
 			submit: "Book for a second car",
 		},
 		copy: {

@@ -97,7 +97,7 @@ export const bookings = sqliteTable(
 		statusChangedAt: text("status_changed_at").notNull().default(now),
 		language: text({ enum: languages }).notNull(),
 		createdAt: text("created_at").notNull().default(now),
-		/** Name, phone and e-mail are empty from this moment on. */
+		/** The fields of the person are empty from this moment on. */
 		erasedAt: text("erased_at"),
 		/** The version counts all changes: `bookings_one_writer` refuses whoever decided by an older one. */
 		version: integer().notNull().default(0),

@@ -1,3 +1,6 @@
+import { pageAt } from "#app/business/centre/pages.ts";
+import type { Service } from "#app/business/prices/service.ts";
+import { Icon } from "./icon.tsx";
 import { pictures } from "./pictures.gen.ts";
 
 export type PictureName = keyof typeof pictures;
@@ -77,13 +80,15 @@ export function Picture({
 	);
 }
 
+type ServiceProps = { service: Pick<Service, "field" | "learnMore">; sizes: string };
+
 /** Half of the picture shows the car after the services of this form field, half before them. */
-export function ServicePicture({ field, sizes }: { field: string; sizes: string }) {
-	const name = `half-${field}`;
-	return (
-		name in pictures && (
-			<Picture name={name as PictureName} alt="" sizes={sizes} className="object-cover" />
-		)
+export function ServicePicture({ service, sizes }: ServiceProps) {
+	const name = `half-${service.field}`;
+	return isPicture(name) ? (
+		<Picture name={name} alt="" sizes={sizes} className="object-cover" />
+	) : (
+		<Icon name={pageAt(service.learnMore).icon ?? "car"} className="pictureless" />
 	);
 }
 

@@ -23,7 +23,8 @@ export function CallToAction({
 	copy: { title: string; text: string; book: string; contact?: string };
 	language: Language;
 	page?: PagePath;
-	picture: PictureName;
+	/** Without a picture the words stand alone. */
+	picture?: PictureName;
 	/** By day another picture stands there. */
 	day?: PictureName;
 	booksFirst?: boolean;
@@ -75,18 +76,22 @@ export function CallToAction({
 			className={`relative isolate overflow-clip print:hidden ${copy.contact ? "" : "unless-bar"}`.trim()}
 		>
 			<link rel="stylesheet" href={parts} precedence="part" />
-			<Picture
-				name={picture}
-				alt=""
-				sizes={isRoom(picture) ? "100vw" : "(width >= 48rem) 66vw, 100vw"}
-				className={`in-dark closing ${isRoom(picture) ? "room flip-ltr" : "near"}`}
-			/>
-			<Picture
-				name={day}
-				alt=""
-				sizes="(width >= 48rem) 100vw, 137vw"
-				className={`in-light closing flip-ltr ${isRoom(day) ? "room" : ""}`.trim()}
-			/>
+			{picture && day && (
+				<>
+					<Picture
+						name={picture}
+						alt=""
+						sizes={isRoom(picture) ? "100vw" : "(width >= 48rem) 66vw, 100vw"}
+						className={`in-dark closing ${isRoom(picture) ? "room flip-ltr" : "near"}`}
+					/>
+					<Picture
+						name={day}
+						alt=""
+						sizes="(width >= 48rem) 100vw, 137vw"
+						className={`in-light closing flip-ltr ${isRoom(day) ? "room" : ""}`.trim()}
+					/>
+				</>
+			)}
 			<div className="wrap closing-words">
 				<h2 className="title">{copy.title}</h2>
 				<p className="lead mt-2 text-ink">{copy.text}</p>

@@ -1,3 +1,4 @@
+import { catalogue } from "#app/business/prices/catalogue.ts";
 import { expect, test } from "../../support/browser.ts";
 
 /** With `besideTables` the words of its tables do not count. */
@@ -13,6 +14,9 @@ const most: [path: string, words: number, besideTables?: boolean][] = [
 	["/about", 180],
 	["/booking", 90],
 ];
+/** Another service has no longer page than these. */
+for (const { learnMore } of catalogue)
+	if (!most.some(([path]) => path === learnMore)) most.push([learnMore, 230]);
 
 for (const [path, words, besideTables] of most)
 	test(`a visitor reads at most ${words} words on ${path} @phone`, async ({ page }) => {

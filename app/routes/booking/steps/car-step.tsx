@@ -116,7 +116,7 @@ function FromPrices({ selection, copy }: PricesProps) {
 							rel="nofollow"
 							className={isChosen ? "is-chosen" : "hover:text-green"}
 						>
-							<ServicePicture field={service.field} sizes="80px" />
+							<ServicePicture service={service} sizes="80px" />
 							<span>
 								{isChosen || isOnly ? service.name[language] : copy.filmsLegend}{" "}
 								{(isChosen || isPart) && (

@@ -139,7 +139,7 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 						</span>
 					))
 				) : (
-					<ServicePicture field={service.field} sizes="(width >= 64rem) 128px, 80px" />
+					<ServicePicture service={service} sizes="(width >= 64rem) 128px, 80px" />
 				)}
 			</label>
 			<div className="name">
