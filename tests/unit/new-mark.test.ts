@@ -60,7 +60,7 @@ test("a mark is set once and taken back once", () => {
 });
 
 test.each<[what: string, Partial<LivingBooking>]>([
-	["another day than its own", { bookingDate: tomorrow, heldDays: [tomorrow] }],
+	["another day than its own", { bookingDate: tomorrow, heldDays: [tomorrow], work: null }],
 	["a car that is ready", { work: "ready" }],
 	["a booking that has ended", { status: "completed", work: null }],
 ])("a mark is not set on %s", (_, has) => {
@@ -93,6 +93,18 @@ test("a mark of newer code, which was rolled back, is shown nowhere and stays", 
 	const newer = { ...set, "of-newer-code": moment } as Marks;
 	expect(marks.marksOn(newer, today)).toEqual(set);
 	expect(after({ marks: newer }, "ready")).toEqual({ "of-newer-code": moment });
+});
+
+test("a mark is set on a car in work whose days are over, and shown under no other day", () => {
+	const yesterday = dayAfter(today, -1);
+	expect(after({ bookingDate: yesterday, heldDays: [yesterday] }, key("left"))).toEqual(set);
+	expect(marks.marksOn(set, tomorrow)).toEqual({});
+});
+
+test("no car that cannot come on a closed day is offered a mark of its day", () => {
+	const closed = { ...booking, isDayClosed: true };
+	expect(staff.offeredOnBoard(closed, ["today"])).toContain("key-left");
+	expect(staff.offeredOnBoard({ ...closed, work: null }, ["today"])).toEqual([]);
 });
 
 test("a page from before a mark is not out of date, and goes on saying why staff moved the car", () => {

@@ -2,7 +2,7 @@ import { type Day, riyadhClock } from "#app/business/base/calendar.ts";
 import { type MarkEnd, type MarkRule, rules, type WorkState } from "./staff-rules.ts";
 
 type Rules = typeof rules;
-export type Mark = {
+type Mark = {
 	[Action in keyof Rules]: Rules[Action] extends { endsWith: readonly MarkEnd[] } ? Action : never;
 }[keyof Rules];
 

@@ -73,10 +73,11 @@ export function offeredOnBoard(
 	lists: BoardList[],
 ) {
 	const next = nextAction(booking);
+	const comes = booking.work || !booking.isDayClosed;
 	return boardActions.filter((action) => {
 		const { onBoard = [] } = ruleOf(action);
 		const isIn = (list: BoardList) =>
-			onBoard.includes(list) && (list !== "next" || action === next);
+			onBoard.includes(list) && (list !== "next" || action === next) && (list !== "today" || comes);
 		return isPossible(action, booking) && lists.some(isIn);
 	});
 }
@@ -126,8 +127,8 @@ export function whyNotToday(
 	const marks = marksOn(booking.marks ?? {}, today);
 	if (!isPossible(action, { ...booking, marks })) return "notPossible";
 	const rule = ruleOf(action);
-	if (rule.what === "mark" && rule.isOfDay && !booking.heldDays.includes(today))
-		return "notPossible";
+	const isHere = booking.work || booking.heldDays.includes(today);
+	if (rule.what === "mark" && rule.isOfDay && !isHere) return "notPossible";
 	if (action === "reopen" && staysEnded(booking, today)) return "notPossible";
 	return booking.bookingDate > today ? rule.early : undefined;
 }

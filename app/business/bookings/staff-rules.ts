@@ -6,7 +6,7 @@ export type WorkState = (typeof workStates)[number];
 
 type State = { status: Status; work?: WorkState | null };
 
-/** `next` is the usual next step of each car; the others are lists, and `today` has only cars that can come. */
+/** `next` is the usual next step of each car; the others are lists. No car comes on a closed day. */
 export type BoardList = "next" | "today" | "calls" | "unclosed";
 
 /** Another day, another day to collect the car, the first step of a booking or of its work, or a corrected detail. */
@@ -20,7 +20,7 @@ export type MarkRule = {
 	to: string;
 	/** Each mark ends with its booking, and with these. */
 	endsWith?: readonly MarkEnd[];
-	/** The mark is set on a day of the car, and holds until midnight. */
+	/** The mark is set on a day of the car, or once work on it has begun, and holds until midnight. */
 	isOfDay?: true;
 	takesBack?: string;
 };

@@ -85,9 +85,10 @@ export const bookingsNamed = (db: Database, references: string[], today: Day) =>
 const marksIn = (day: Day) =>
 	sql`${marks}`.mapWith((stored: string) => marksOn(jsonIn(stored) ?? {}, day));
 
-export function bookingsBetween(db: Database, [from, to]: [Day, Day], today: Day) {
+/** Marks that hold for today alone are left out: these days come later. */
+export function bookingsBetween(db: Database, from: Day, to: Day) {
 	const held = sql`(SELECT booking_id FROM bay_days WHERE day BETWEEN ${from} AND ${to})`;
-	return bookingsInList(db, inArray(bookings.id, held), today);
+	return bookingsInList(db, inArray(bookings.id, held), from);
 }
 
 /** Nothing else of a search is stored; the number stays until the board ends. */

@@ -110,7 +110,9 @@ export async function readMorningSheet(db: Database, day: Day, now: Date) {
 		day,
 		/** A booking has no time of day, so the cars that came first are first. */
 		today: open.filter(({ heldDays }) => heldDays.includes(day)),
-		tomorrow: open.filter(({ heldDays }) => heldDays.includes(dayAfter(day, 1))),
+		tomorrow: open
+			.filter(({ heldDays }) => heldDays.includes(dayAfter(day, 1)))
+			.map((car) => ({ ...car, marks: marksOn(car.marks, dayAfter(day, 1)) })),
 		handedOver: cars.filter(({ status, heldDays }) => isFinal(status) && heldDays.includes(day)),
 		onClosedDay: { rows: onClosedDay, count: onClosedDay.length },
 		/** The days of these bookings are over, and nobody has said what became of them. */

@@ -145,8 +145,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	areInOneClosure: () => days.areInOneClosure(db, week),
 	askForReviews: () => reviews.askForReviews(db, now),
 	availabilityFrom: () => days.availabilityFrom(db, today),
-	bookingsBetween: () =>
-		staff.bookingsBetween(db, [dayAfter(today, 2), dayAfter(today, 13)], today),
+	bookingsBetween: () => staff.bookingsBetween(db, dayAfter(today, 2), dayAfter(today, 13)),
 	bookingsNamed: () => staff.bookingsNamed(db, ["000001", "000002"], today),
 	bookingsOn: () => days.bookingsOn(db, week),
 	bookingsToForget: async () =>

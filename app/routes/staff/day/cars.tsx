@@ -45,7 +45,7 @@ export function Cars(props: CarsProps) {
 				const isToCall = view.sheet.toCall.rows.some(isSameBooking(car));
 				const offered = offeredOnBoard(car, [
 					"next",
-					...(id === "today" && !isClosed ? ["today" as const] : []),
+					...(id === "today" ? ["today" as const] : []),
 					...(isToCall ? ["calls" as const] : []),
 				]);
 				return (

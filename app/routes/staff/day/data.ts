@@ -27,7 +27,7 @@ export async function shownDay(board: Board, deps: RequestContext, { searchParam
 	const today = riyadhToday(now);
 	const [read, coming, settings] = await Promise.all([
 		readMorningSheet(db, today, now),
-		bookingsBetween(db, [dayAfter(today, 2), dayAfter(today, daysListed - 1)], today),
+		bookingsBetween(db, dayAfter(today, 2), dayAfter(today, daysListed - 1)),
 		deps.settings(),
 	]);
 	for (const row of read.unread) log("sheet-row-not-read", { ...row, requestId });
