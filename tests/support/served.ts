@@ -20,7 +20,11 @@ export const messagesOf = (email: string) =>
 	query(`SELECT * FROM contact_messages WHERE email = '${email}'`);
 
 /** No form accepts such days, and an update is refused, and the clock cannot be moved: all tests share one site. */
-export async function setDays(phone: string, heldDays: [string, ...string[]]): Promise<void> {
+export async function setDays(
+	phone: string,
+	heldDays: [string, ...string[]],
+	made = dayAfter(heldDays[0], -9),
+): Promise<void> {
 	const [day] = heldDays;
 	const [booking = {}] = await bookingsOf(phone);
 	const columns = Object.keys(booking);
@@ -28,7 +32,7 @@ export async function setDays(phone: string, heldDays: [string, ...string[]]): P
 		booking_date: `'${day}'`,
 		held_days: `'${JSON.stringify(heldDays)}'`,
 		free_until: `'${freeUntil(day)}'`,
-		created_at: `'${dayAfter(day, -9)}T09:00:00.000Z'`,
+		created_at: `'${made}T09:00:00.000Z'`,
 		version: "0",
 	};
 	await query(
