@@ -13,7 +13,10 @@ export type MarkAction = {
 /** The marks of a booking, with the moment at which staff set each. */
 export type Marks = Partial<Record<Mark, string>>;
 
-function only(marks: Marks, isKept: (mark: string, rule?: MarkRule, moment?: string) => boolean) {
+function filterMarks(
+	marks: Marks,
+	isKept: (mark: string, rule?: MarkRule, moment?: string) => boolean,
+) {
 	const kept = Object.entries(marks).filter(([mark, moment]) => {
 		const rule = Object.hasOwn(rules, mark) ? rules[mark as Mark] : undefined;
 		return isKept(mark, rule, moment);
@@ -23,7 +26,7 @@ function only(marks: Marks, isKept: (mark: string, rule?: MarkRule, moment?: str
 
 /** Newer code may have stored a mark that is in no row here, before it was rolled back. */
 export const marksOn = (marks: Marks, day: Day) =>
-	only(
+	filterMarks(
 		marks,
 		(_, rule, moment = "") =>
 			rule !== undefined && !(rule.isOfDay && riyadhClock(new Date(moment)).day !== day),
@@ -38,10 +41,10 @@ export const isMarkPossible = (rule: MarkRule, { work, marks = {} }: Marked) =>
 	!isMarkDone(rule, marks) && !(work && rule.endsWith?.includes(work));
 
 export function markedBy({ to, endsWith, takesBack }: MarkRule, marks: Marks, now: Date): Marks {
-	const others = only(marks, (mark) => mark !== takesBack);
+	const others = filterMarks(marks, (mark) => mark !== takesBack);
 	return endsWith ? { ...others, [to]: now.toISOString() } : others;
 }
 
 /** Returns what is left after such changes of a booking that goes on. */
 export const marksAfter = (marks: Marks, ends: MarkEnd[]) =>
-	only(marks, (_, rule) => !rule?.endsWith?.some((end) => ends.includes(end)));
+	filterMarks(marks, (_, rule) => !rule?.endsWith?.some((end) => ends.includes(end)));

@@ -1,5 +1,5 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import { type PagePath, pageAt, pagesIn } from "#app/business/centre/pages.ts";
+import { type PagePath, pagesIn } from "#app/business/centre/pages.ts";
 import { cheaperOption, lowestPriceFrom } from "#app/business/offered/booking-path.ts";
 import { describes } from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
@@ -11,7 +11,7 @@ import { offerTerms } from "#app/copy/sentences/opening-hours.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { LearnMore, LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { DayPicture, isPicture, Picture } from "#app/ui/basic/picture.tsx";
+import { DayPicture, ServicePicture } from "#app/ui/basic/picture.tsx";
 import { CarPrice } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
@@ -133,22 +133,13 @@ export function ServiceCard({ copy, page, field }: ServiceCardProps) {
 	const price = lowestPriceFrom(list, page);
 	const { name, short } = cheaperOption(list, page)?.option ?? {};
 	const part = (short ?? name)?.[language];
-	const picture = `half-${field}`;
 	return (
 		<article className="service-card">
-			{isPicture(picture) ? (
-				<Picture
-					name={picture}
-					alt=""
-					sizes="(width >= 64rem) 260px, 72px"
-					morph
-					className="object-cover"
-				/>
-			) : (
-				<span className="pictureless">
-					<Icon name={pageAt(page).icon ?? "car"} size={40} />
-				</span>
-			)}
+			<ServicePicture
+				service={{ field, learnMore: page }}
+				sizes="(width >= 64rem) 260px, 72px"
+				morph
+			/>
 			<div>
 				<h3>{copy.title}</h3>
 				{copy.text && <p>{copy.text}</p>}

@@ -80,15 +80,17 @@ export function Picture({
 	);
 }
 
-type ServiceProps = { service: Pick<Service, "field" | "learnMore">; sizes: string };
+type ServiceProps = Pick<Props, "sizes" | "morph"> & {
+	service: Pick<Service, "field" | "learnMore">;
+};
 
 /** Half of the picture shows the car after the services of this form field, half before them. */
-export function ServicePicture({ service, sizes }: ServiceProps) {
+export function ServicePicture({ service, ...picture }: ServiceProps) {
 	const name = `half-${service.field}`;
 	return isPicture(name) ? (
-		<Picture name={name} alt="" sizes={sizes} className="object-cover" />
+		<Picture name={name} alt="" {...picture} className="object-cover" />
 	) : (
-		<Icon name={pageAt(service.learnMore).icon ?? "car"} className="pictureless" />
+		<Icon name={pageAt(service.learnMore).icon ?? "car"} className="pictureless text-green" />
 	);
 }
 
