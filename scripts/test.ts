@@ -7,7 +7,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { z } from "zod";
 import { refusalOfKeptFlags } from "./lib/command-line.ts";
 import {
 	chromiumPath,
@@ -17,6 +16,7 @@ import {
 	hasFirefox,
 	isPresent,
 } from "./lib/engines.ts";
+import { testsOfPlaywright } from "./lib/playwright-report.ts";
 import { fail, messageOf, root, run, runOrExit, script, tool, toolEnv } from "./lib/run.ts";
 import { freePort } from "./lib/servers.ts";
 
@@ -24,9 +24,6 @@ const checks = { types: script("types.ts"), lint: tool("biome", "check") };
 const vitestProjects = { unit: ["unit"], integration: ["site", "mailer"] };
 const engines = { chromium: ["desktop", "phone"], firefox: ["firefox"], webkit: ["webkit"] };
 const names = [...[checks, vitestProjects, engines].flatMap(Object.keys), "browser"];
-
-/** What Playwright writes as JSON. */
-const report = z.object({ stats: z.object({ flaky: z.number() }) });
 
 const words = process.argv.slice(2);
 const flags = {
@@ -61,6 +58,8 @@ const wantedEngines = keysOf(engines)
 /** Two layers at once would both write the build. */
 if (wantedEngines.length + projects.length > 0) await runOrExit(script("build.ts"));
 const outcomes: [layer: string, outcome: string][] = [];
+/** They stand again at the end, since a run of all layers prints thousands of lines. */
+const failedTests: string[] = [];
 const note = (layer: string, code: number, more = "") =>
 	outcomes.push([layer, code === 0 ? `passed${more}` : "FAILED"]);
 /** What the tests leave behind is deleted at the end. */
@@ -75,6 +74,7 @@ await Promise.all([
 if (all && projects.includes("unit")) await aYearAhead();
 if (wantedEngines.length > 0) await browsers();
 console.log(`\n${outcomes.map((outcome) => outcome.join(": ")).join("\n")}`);
+if (failedTests.length > 0) console.log(`Failed:\n${failedTests.join("\n")}`);
 console.log(isThorough ? "All tests" : "The default tests; npm test -- --all adds more");
 const passed = outcomes.filter(([, outcome]) => outcome.startsWith("passed"));
 const failed = outcomes.filter(
@@ -93,7 +93,7 @@ function takeFlag(flag: string, values = 0): string[] {
 
 async function vitest() {
 	const chosen = projects.map((project) => `--project=${project}`);
-	note(projects.join(", "), await run(tool("vitest", "run", ...chosen, ...filters)));
+	note(projects.join(", "), await runVitest([...chosen, ...filters], toolEnv));
 }
 
 /** A test that leans on this year's days would be red for everybody one day. */
@@ -111,7 +111,16 @@ async function aYearAhead() {
 	}
 	const year = { LD_PRELOAD: clock, CLOCK_OFFSET: String(365 * 24 * 60 * 60) };
 	const env = { ...toolEnv, ...year, THOROUGH: "" };
-	note(layer, await run(tool("vitest", "run", "--project=unit", ...filters), { env }));
+	note(layer, await runVitest(["--project=unit", ...filters], env));
+}
+
+async function runVitest(words: string[], env: NodeJS.ProcessEnv): Promise<number> {
+	const FAILED_TESTS = path.join(folder, "failed-tests.txt");
+	const reporters = ["--reporter=default", "--reporter=./tests/support/failed-tests.ts"];
+	const vitestRun = tool("vitest", "run", ...reporters, ...words);
+	const code = await run(vitestRun, { env: { ...env, FAILED_TESTS } });
+	if (code !== 0 && existsSync(FAILED_TESTS)) failedTests.push(readFileSync(FAILED_TESTS, "utf8"));
+	return code;
 }
 
 /** All engines share one run and one site, so that one engine's tests wait while another's work. */
@@ -162,6 +171,7 @@ async function versionOrSkip(engine: keyof typeof engines, layer: string = engin
 async function playwright(layer: string, projects: string[], words: string[], own = {}) {
 	const SITE = `http://localhost:${await freePort()}`;
 	const file = path.join(folder, "playwright.json");
+	rmSync(file, { force: true });
 	const env = { ...toolEnv, ...own, SITE, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
 	const chosen = projects.map((name) => `--project=${name}`);
 	const code = await run(tool("playwright", "test", "--reporter=list,json", ...chosen, ...words), {
@@ -169,11 +179,12 @@ async function playwright(layer: string, projects: string[], words: string[], ow
 	});
 	/** Without a report, Playwright has not run: a mistake in its words, for one. */
 	const isWritten = existsSync(file);
-	const flaky = isWritten ? report.parse(JSON.parse(readFileSync(file, "utf8"))).stats.flaky : 0;
+	if (isWritten) failedTests.push(...testsOfPlaywright(file, "unexpected"));
+	const flaky = isWritten ? testsOfPlaywright(file, "flaky") : [];
 	note(
 		layer,
 		isWritten ? code : 1,
-		flaky > 0 ? `, ${flaky} of the tests only at a second try` : "",
+		flaky.length > 0 ? `, only at a second try: ${flaky.join("; ")}` : "",
 	);
 }
 

@@ -83,7 +83,12 @@ export function aBooking(row: Row = {}) {
 		async stored(...statuses: Status[]) {
 			const id = 1000 + ++others;
 			const phone_number = `0501${String(id).padStart(6, "0")}`;
-			const defaults = { id, reference: `B0${id}`, submission_key: `key ${id}`, phone_number };
+			const defaults = {
+				id,
+				reference: `B${String(id).padStart(5, "0")}`,
+				submission_key: `key ${id}`,
+				phone_number,
+			};
 			await insertBooking({ ...defaults, email: `person${id}@example.com`, ...row });
 			for (const status of statuses) if (status !== "pending") await giveStatus(status, id);
 			const reference = String(row.reference ?? defaults.reference);

@@ -35,7 +35,8 @@ test.each(languages)("in %s, the mailed link shows only the first name", async (
 	for (const source of [page.source, data])
 		for (const hidden of ["القحطاني", "0501234567", "sara@example.com"])
 			expect(source).not.toContain(hidden);
-	expect(page.source).not.toContain("4567");
+	/** A key of the page may have these digits by chance. */
+	expect(page.source).not.toMatch(/(?<!\w)\d*4567(?!\w)/);
 	const strings: unknown[] = JSON.parse(data.split("\n")[0] ?? "");
 	expect(strings).toContain("سارة");
 	for (const column of ["id", ...personFields]) expect(strings).not.toContain(column);

@@ -36,7 +36,9 @@ test.each(["/about", "/booking", "/no-such-page"])(
 		expect(policy).not.toMatch(/unsafe|https?:|\*/);
 		expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 		expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
-		await expect.poll(() => output).toContain(`{"event":"request","path":"${page}"`);
+		await expect
+			.poll(() => output, { timeout: 10_000 })
+			.toContain(`{"event":"request","path":"${page}"`);
 	},
 	30_000,
 );

@@ -151,7 +151,7 @@ onPosix.each([
 		process.kill(signal);
 		await ended;
 		await expectNothingLeft(project, port);
-		await expect.poll(() => listens(port, "127.0.0.1")).toBe(false);
+		await expect.poll(() => listens(port, "127.0.0.1"), { timeout: 8000 }).toBe(false);
 	},
 	30_000,
 );
