@@ -17,13 +17,15 @@ export function wrangler(...args: string[]): string {
 	if (status === 0) return stdout;
 	const reason =
 		failed.safeParse(jsonIn(stdout)).data?.error.text ?? (stderr.trim() || stdout.trim());
-	return fail(signInSentence(reason), 2);
+	return fail(whatToDo(reason) ?? reason, 2);
 }
 
-function signInSentence(reason: string): string {
-	return reason.includes("CLOUDFLARE_API_TOKEN")
-		? "Sign in to Cloudflare first: npx wrangler login"
-		: reason;
+function whatToDo(reason: string): string | undefined {
+	if (reason.includes("CLOUDFLARE_API_TOKEN"))
+		return "Sign in to Cloudflare first: npx wrangler login";
+	if (reason.includes("no such table"))
+		return `${reason}\nIs it the database that you mean? npm start makes the tables of this machine's own, and prints --persist-to where it serves another one.`;
+	return undefined;
 }
 
 export function spawnTool([file, ...args]: Command) {

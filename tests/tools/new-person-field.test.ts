@@ -24,7 +24,7 @@ const written: [file: string, behind: string, code: string][] = [
 	[
 		"data/base/schema.ts",
 		'phoneNumber: text("phone_number").notNull(),',
-		"fleetNumber: text().notNull(), district: text().notNull(),",
+		'fleetNumber: text("fleet_number").notNull(), district: text("district").notNull(),',
 	],
 ];
 
@@ -88,5 +88,7 @@ test("a plain field of a person is asked, checked, explained and limited by its 
 	expect(said.staff).toEqual(["رقم الأسطول، إن أراد", ...errors]);
 	for (const text of said.ofCar) expect(text).not.toMatch(/أسطول|fleet/);
 	expect(said.second).toMatchObject({ fleetNumber: "", district: "x" });
-	expect(said.checks).toEqual(expect.arrayContaining(["bookings_fleet", "bookings_district"]));
+	expect(said.checks).toEqual(
+		expect.arrayContaining(["bookings_fleet_number", "bookings_district"]),
+	);
 });

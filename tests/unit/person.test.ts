@@ -50,7 +50,7 @@ test.each(personFields)("customers and staff read beside %s whether it may stay 
 	expect(staffCounter.book[key].includes("، إن ")).toBe(mayCallers);
 });
 
-/** What the privacy policy of each day says that we keep of a person. */
+/** What the privacy policy of each day says that we keep of a person. A day that is not yet published may change. */
 const policies: Record<string, string> = { "2026-11-30": "name phone email" };
 
 test("customers see by the day of the privacy policy that we ask for something else", () => {

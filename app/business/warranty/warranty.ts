@@ -4,9 +4,13 @@ import type { Localized } from "#app/business/base/language.ts";
 /** The days count from the installation of a ceramic coating. */
 export const daysWithoutWashing = 7;
 
+/** Rows with the same terms share their text: `terms` in app/copy/{ar,en}/warranty.ts. */
+export type WarrantyTerms = "washing" | "glass" | "parts" | "interior";
+
 export type WarrantyRow = {
 	product: Localized;
 	years: number;
+	terms: WarrantyTerms;
 	/** The list is empty for a product that is not booked online. */
 	codes: string[];
 };
@@ -15,36 +19,43 @@ export const warrantyTable: WarrantyRow[] = [
 	{
 		product: { ar: "طبقة النانو سيراميك الخارجية", en: "Nano ceramic exterior coating" },
 		years: 2,
+		terms: "washing",
 		codes: ["ceramic-exterior"],
 	},
 	{
 		product: { ar: "العزل الحراري (نانو سيراميك)", en: "Thermal insulation (nano ceramic)" },
 		years: 5,
+		terms: "glass",
 		codes: ["thermal-nano-ceramic"],
 	},
 	{
 		product: { ar: "العزل الحراري (تيتانيوم)", en: "Thermal insulation (titanium)" },
 		years: 10,
+		terms: "glass",
 		codes: ["thermal-titanium"],
 	},
 	{
 		product: { ar: "فيلم حماية الطلاء، أسود (HEXIS)", en: "Paint protection film, black (HEXIS)" },
 		years: 5,
+		terms: "parts",
 		codes: [],
 	},
 	{
 		product: { ar: "فيلم حماية الطلاء (HEXIS)", en: "Paint protection film (HEXIS)" },
 		years: 10,
+		terms: "parts",
 		codes: ["ppf-front-glossy-hexis", "ppf-full-glossy-hexis", "ppf-full-matte-hexis"],
 	},
 	{
 		product: { ar: "فيلم حماية الطلاء (XPEL)", en: "Paint protection film (XPEL)" },
 		years: 10,
+		terms: "parts",
 		codes: ["ppf-front-glossy-xpel", "ppf-full-glossy-xpel", "ppf-full-matte-xpel"],
 	},
 	{
 		product: { ar: "أفلام حماية الديكورات الداخلية", en: "Interior trim protection films" },
 		years: 5,
+		terms: "interior",
 		codes: [],
 	},
 ];

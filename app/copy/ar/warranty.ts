@@ -1,5 +1,6 @@
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import type { WarrantyTerms } from "#app/business/warranty/warranty.ts";
 import { listIn } from "#app/copy/format/format.ts";
 import { descriptionOf, unwarranted, warranted } from "#app/copy/format/services.ts";
 
@@ -25,16 +26,12 @@ export const warranty = {
 		],
 	},
 	table: { title: "مدة الضمان لكل منتج", product: "المنتج", period: "مدة الضمان", terms: "الشروط" },
-	/** Their order is that of the rows in business/warranty/warranty.ts. */
-	terms: [
-		"يسقط إذا غُسلت السيارة خلال 7 أيام من التركيب.",
-		"الزجاج المذكور في الفاتورة.",
-		"الزجاج المذكور في الفاتورة.",
-		"الأجزاء المغطاة المذكورة في الفاتورة.",
-		"الأجزاء المغطاة المذكورة في الفاتورة.",
-		"الأجزاء المغطاة المذكورة في الفاتورة.",
-		"القطع الداخلية المذكورة في الفاتورة.",
-	],
+	terms: {
+		washing: "يسقط إذا غُسلت السيارة خلال 7 أيام من التركيب.",
+		glass: "الزجاج المذكور في الفاتورة.",
+		parts: "الأجزاء المغطاة المذكورة في الفاتورة.",
+		interior: "القطع الداخلية المذكورة في الفاتورة.",
+	} satisfies Record<WarrantyTerms, string>,
 	check: "لتعرف حالة ضمانك، تواصل معنا ومعك رقم الفاتورة وبيانات السيارة.",
 };
 

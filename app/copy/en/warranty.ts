@@ -32,15 +32,12 @@ export const warranty: WarrantyCopy = {
 		period: "Warranty period",
 		terms: "Terms",
 	},
-	terms: [
-		"Void if the car is washed within 7 days of installation.",
-		"The glass named on the invoice.",
-		"The glass named on the invoice.",
-		"The covered parts named on the invoice.",
-		"The covered parts named on the invoice.",
-		"The covered parts named on the invoice.",
-		"The interior parts named on the invoice.",
-	],
+	terms: {
+		washing: "Void if the car is washed within 7 days of installation.",
+		glass: "The glass named on the invoice.",
+		parts: "The covered parts named on the invoice.",
+		interior: "The interior parts named on the invoice.",
+	},
 	check:
 		"To check the status of your warranty, contact us with your invoice number and vehicle details.",
 };

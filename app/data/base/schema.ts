@@ -4,6 +4,7 @@ import {
 	index,
 	integer,
 	primaryKey,
+	type SQLiteColumn,
 	sqliteTable,
 	text,
 	uniqueIndex,
@@ -21,7 +22,7 @@ import {
 	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
 import type { Marks } from "#app/business/bookings/marks.ts";
-import { keyOf, maxLengthOf, type PlainField, plainFields } from "#app/business/bookings/person.ts";
+import { maxLengthOf, type PlainField, plainFields } from "#app/business/bookings/person.ts";
 import { moments, photoLimits } from "#app/business/bookings/photos.ts";
 import {
 	type HideReason,
@@ -62,12 +63,12 @@ const isRandomId = (id: SQLWrapper) => sql`length(${id}) = 32 AND ${id} NOT GLOB
 const beginsWith = (days: SQLWrapper, day: SQLWrapper) =>
 	sql`json_valid(${days}) AND json_type(${days}) = 'array' AND json_extract(${days}, '$[0]') IS ${day}`;
 
-const lengthsOf = (columns: Record<PlainField, SQLWrapper>) =>
+const lengthsOf = (columns: Record<PlainField, SQLiteColumn>) =>
 	Object.fromEntries(
-		plainFields.map((field) => [
-			keyOf(field),
-			sql`length(${columns[field]}) <= ${sql.raw(String(maxLengthOf(field)))}`,
-		]),
+		plainFields.map((field) => {
+			const column: SQLiteColumn = columns[field];
+			return [column.name, sql`length(${column}) <= ${sql.raw(String(maxLengthOf(field)))}`];
+		}),
 	);
 
 const mobile = sql.raw(`'05${"[0-9]".repeat(8)}'`);

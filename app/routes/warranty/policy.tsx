@@ -65,15 +65,15 @@ function WarrantyTable() {
 						<th scope="col">{table.terms}</th>
 					</tr>
 				</thead>
-				{warrantyTable.map(({ product, years }, index) => (
-					<tbody key={product.en}>
+				{warrantyTable.map((row) => (
+					<tbody key={row.product.en}>
 						<tr>
-							<th scope="row">{product[language]}</th>
+							<th scope="row">{row.product[language]}</th>
 							<td className="period">
-								<strong>{t("chrome:years", counted(years))}</strong>
-								<YearsBar years={years} />
+								<strong>{t("chrome:years", counted(row.years))}</strong>
+								<YearsBar years={row.years} />
 							</td>
-							<td className="terms">{terms[index]}</td>
+							<td className="terms">{terms[row.terms]}</td>
 						</tr>
 					</tbody>
 				))}
