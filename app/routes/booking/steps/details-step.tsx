@@ -49,7 +49,7 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 		...{ field: fields[field], text, "aria-required": !isOptional(field) || undefined },
 	});
 	/** Another field is a plain one. */
-	const drawn: Partial<Record<PersonField, ReactNode>> = {
+	const inputs: Partial<Record<PersonField, ReactNode>> = {
 		customerName: <TextField {...shared("customerName")} mask={maskName} autoComplete="name" />,
 		phoneNumber: (
 			<>
@@ -86,7 +86,7 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 			</div>
 			<div className="grid gap-4">
 				{personFields.map((field) => (
-					<Fragment key={field}>{drawn[field] ?? <TextField {...shared(field)} />}</Fragment>
+					<Fragment key={field}>{inputs[field] ?? <TextField {...shared(field)} />}</Fragment>
 				))}
 				<DayField
 					copy={form.date}

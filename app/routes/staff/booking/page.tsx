@@ -221,7 +221,7 @@ function Facts({ booking, children }: Props & { children: ReactNode }) {
 	const { change } = booking;
 	const phone = internationalPhone(booking.phoneNumber);
 	const texts = byKey(booking);
-	const drawn: Partial<Record<PersonKey, ReactNode>> = {
+	const shown: Partial<Record<PersonKey, ReactNode>> = {
 		name: <bdi className="text-xl">{booking.customerName}</bdi>,
 		phone: <bdi dir="ltr">{formatPhone(booking.phoneNumber)}</bdi>,
 		email: (
@@ -238,7 +238,7 @@ function Facts({ booking, children }: Props & { children: ReactNode }) {
 	const fact = (key: PersonKey) =>
 		texts[key] && (
 			<Fact key={key} name={facts[key]}>
-				{drawn[key] ?? <bdi>{texts[key]}</bdi>}
+				{shown[key] ?? <bdi>{texts[key]}</bdi>}
 			</Fact>
 		);
 	return (
