@@ -14,6 +14,8 @@ const settings = {
 	provide: { isThorough, seed: Number(process.env.SEED) || undefined },
 	/** Fifty posts at once, a thousand queries, or a process of its own take more than the usual five on a busy machine. */
 	testTimeout: 20_000,
+	/** `npm test` sets it, as for the browsers: busy with something else, a machine may be late once. */
+	retry: process.env.CI ? 1 : 0,
 	setupFiles: ["tests/support/vitest.ts"],
 };
 

@@ -4,7 +4,7 @@
  * webkit`, whatever else is skipped fails. Other words go to Vitest and Playwright.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { refusalOfKeptFlags } from "./lib/command-line.ts";
@@ -16,9 +16,9 @@ import {
 	hasFirefox,
 	isPresent,
 } from "./lib/engines.ts";
-import { testsOfPlaywright } from "./lib/playwright-report.ts";
 import { fail, messageOf, root, run, runOrExit, script, tool, toolEnv } from "./lib/run.ts";
 import { freePort } from "./lib/servers.ts";
+import { type NamedTests, testsOfPlaywright, testsOfVitest } from "./lib/test-reports.ts";
 
 const checks = { types: script("types.ts"), lint: tool("biome", "check") };
 const vitestProjects = { unit: ["unit"], integration: ["site", "mailer"] };
@@ -58,10 +58,11 @@ const wantedEngines = keysOf(engines)
 /** Two layers at once would both write the build. */
 if (wantedEngines.length + projects.length > 0) await runOrExit(script("build.ts"));
 const outcomes: [layer: string, outcome: string][] = [];
-/** They stand again at the end, since a run of all layers prints thousands of lines. */
+/** A run of all layers prints thousands of lines, so the end names these tests. */
 const failedTests: string[] = [];
-const note = (layer: string, code: number, more = "") =>
-	outcomes.push([layer, code === 0 ? `passed${more}` : "FAILED"]);
+const retriedTests: string[] = [];
+const note = (layer: string, code: number) =>
+	outcomes.push([layer, code === 0 ? "passed" : "FAILED"]);
 /** What the tests leave behind is deleted at the end. */
 const folder = mkdtempSync(path.join(tmpdir(), "car-care-tests-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -74,6 +75,8 @@ await Promise.all([
 if (all && projects.includes("unit")) await aYearAhead();
 if (wantedEngines.length > 0) await browsers();
 console.log(`\n${outcomes.map((outcome) => outcome.join(": ")).join("\n")}`);
+if (retriedTests.length > 0)
+	console.log(`Passed only at a second try:\n${retriedTests.join("\n")}`);
 if (failedTests.length > 0) console.log(`Failed:\n${failedTests.join("\n")}`);
 console.log(isThorough ? "All tests" : "The default tests; npm test -- --all adds more");
 const passed = outcomes.filter(([, outcome]) => outcome.startsWith("passed"));
@@ -115,12 +118,18 @@ async function aYearAhead() {
 }
 
 async function runVitest(words: string[], env: NodeJS.ProcessEnv): Promise<number> {
-	const FAILED_TESTS = path.join(folder, "failed-tests.txt");
-	const reporters = ["--reporter=default", "--reporter=./tests/support/failed-tests.ts"];
+	const OUTCOME = path.join(folder, "vitest.json");
+	rmSync(OUTCOME, { force: true });
+	const reporters = ["--reporter=default", "--reporter=./tests/support/outcome.ts"];
 	const vitestRun = tool("vitest", "run", ...reporters, ...words);
-	const code = await run(vitestRun, { env: { ...env, FAILED_TESTS } });
-	if (code !== 0 && existsSync(FAILED_TESTS)) failedTests.push(readFileSync(FAILED_TESTS, "utf8"));
+	const code = await run(vitestRun, { env: { ...env, OUTCOME } });
+	if (existsSync(OUTCOME)) nameTests(testsOfVitest(OUTCOME));
 	return code;
+}
+
+function nameTests({ failed, retried }: NamedTests) {
+	failedTests.push(...failed);
+	retriedTests.push(...retried);
 }
 
 /** All engines share one run and one site, so that one engine's tests wait while another's work. */
@@ -179,13 +188,8 @@ async function playwright(layer: string, projects: string[], words: string[], ow
 	});
 	/** Without a report, Playwright has not run: a mistake in its words, for one. */
 	const isWritten = existsSync(file);
-	if (isWritten) failedTests.push(...testsOfPlaywright(file, "unexpected"));
-	const flaky = isWritten ? testsOfPlaywright(file, "flaky") : [];
-	note(
-		layer,
-		isWritten ? code : 1,
-		flaky.length > 0 ? `, only at a second try: ${flaky.join("; ")}` : "",
-	);
+	if (isWritten) nameTests(testsOfPlaywright(file));
+	note(layer, isWritten ? code : 1);
 }
 
 function keysOf<Key extends string>(object: Record<Key, unknown>): Key[] {
