@@ -27,7 +27,8 @@ test("a visitor can read every page in either language", async ({ page, pageErro
 	const pages = everyAddress
 		.filter((_, index) => [0, 3].includes(index % 4))
 		.sort((one, other) => one.language.localeCompare(other.language));
-	expect(new Set(pages.map(({ page }) => page)).size).toBe(17);
+	const all = new Set(everyAddress.map(({ page }) => page));
+	expect(new Set(pages.map(({ page }) => page))).toEqual(all);
 	expect(pages.map(({ address }) => address)).toContain(inShortLines);
 	for (const { page: path, language, address } of pages) {
 		await page.goto(address);
