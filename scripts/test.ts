@@ -79,7 +79,7 @@ if (retriedTests.length > 0)
 	console.log(`Passed only at a second try:\n${retriedTests.join("\n")}`);
 if (failedTests.length > 0) console.log(`Failed:\n${failedTests.join("\n")}`);
 console.log(isThorough ? "All tests" : "The default tests; npm test -- --all adds more");
-const passed = outcomes.filter(([, outcome]) => outcome.startsWith("passed"));
+const passed = outcomes.filter(([, outcome]) => outcome === "passed");
 const failed = outcomes.filter(
 	([layer, outcome]) =>
 		outcome === "FAILED" ||

@@ -120,19 +120,22 @@ test.each([
 	}
 });
 
-test("the warranty page has the general terms, then the products and periods of the specification in its order", async () => {
-	const table: [product: string, period: string, periodInArabic: string][] = [
-		["Nano ceramic exterior coating", "2 years", "سنتان"],
-		["Thermal insulation (nano ceramic)", "5 years", "5 سنوات"],
-		["Thermal insulation (titanium)", "10 years", "10 سنوات"],
-		["Paint protection film, black (HEXIS)", "5 years", "5 سنوات"],
-		["Paint protection film (HEXIS)", "10 years", "10 سنوات"],
-		["Paint protection film (XPEL)", "10 years", "10 سنوات"],
-		["Interior trim protection films", "5 years", "5 سنوات"],
+test("the warranty page has the general terms, then the specification's products in its order with periods and terms", async () => {
+	const [glass, parts] = ["The glass named on", "The covered parts named on"].map(
+		(what) => `${what} the invoice.`,
+	);
+	const table = [
+		["Nano ceramic exterior coating", "2 years", "سنتان", expect.stringMatching(/washed within 7/)],
+		["Thermal insulation (nano ceramic)", "5 years", "5 سنوات", glass],
+		["Thermal insulation (titanium)", "10 years", "10 سنوات", glass],
+		["Paint protection film, black (HEXIS)", "5 years", "5 سنوات", parts],
+		["Paint protection film (HEXIS)", "10 years", "10 سنوات", parts],
+		["Paint protection film (XPEL)", "10 years", "10 سنوات", parts],
+		["Interior trim protection films", "5 years", "5 سنوات", expect.stringMatching(/interior/)],
 	];
 	const [english, arabic] = [await visit("/warranty?lang=en"), await visit("/warranty")];
-	const shown = english.rows.map(([product, period], row) => [
-		...[product, period, arabic.rows[row]?.[1]],
+	const shown = english.rows.map(([product, period, terms], row) => [
+		...[product, period, arabic.rows[row]?.[1], terms],
 	]);
 	const products = table.map(([product]) => product);
 	expect(shown.filter(([product]) => products.includes(String(product)))).toEqual(table);

@@ -13,7 +13,9 @@ const state = mkdtempSync(path.join(tmpdir(), "staff-"));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 /** wrangler takes seconds of processor time, so a small one runs the script on a database of this test. */
-function run(script: string, ...args: string[]) {
+const run = (script: string, ...args: string[]) => runOn(state, script, ...args);
+
+function runOn(state: string, script: string, ...args: string[]) {
 	return spawnSync("node", [path.join(root, "scripts", script), ...args, "--persist-to", state], {
 		cwd: root,
 		encoding: "utf8",
@@ -32,6 +34,12 @@ test("the link of the board is printed at any hour, and opens the board that is 
 	const secrets = [String(localEnv(3000).COOKIE_SECRET)];
 	const day = openLink("board", url.searchParams.get("key") ?? "", 1, secrets);
 	expect(day).toBe(boardDay(new Date()));
+}, 60_000);
+
+test("whoever asks a database without tables reads what makes them", () => {
+	const { status, stderr } = runOn(path.join(state, "empty"), "staff.ts", "board");
+	expect(status).toBe(2);
+	expect(stderr).toMatch(/no such table.*\n.*npm start makes the tables/);
 }, 60_000);
 
 describe("the terminal changes a booking as the pages do", () => {
