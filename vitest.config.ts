@@ -1,7 +1,17 @@
+import { generateKeyPairSync } from "node:crypto";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
 const migrations = await readD1Migrations("migrations");
+
+/** The tests sign staff in by an Access of their own. */
+const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const access = { kid: "of the tests", alg: "RS256", use: "sig" };
+const certs = { keys: [{ ...publicKey.export({ format: "jwk" }), ...access }] };
+const door = {
+	...{ ACCESS_TEAM: "car-care", ACCESS_AUD: "a".repeat(64), STAFF_OWNERS: "owner@example.com" },
+	TEST_ACCESS_KEY: JSON.stringify({ ...privateKey.export({ format: "jwk" }), ...access }),
+};
 
 /** The mailer has no `.dev.vars`, so wrangler looks for its secret in the environment. */
 const COOKIE_SECRET = "only for these tests";
@@ -31,7 +41,11 @@ function insideWorkerd(
 				main,
 				wrangler: { configPath },
 				miniflare: {
-					bindings: { TEST_MIGRATIONS: migrations, COOKIE_SECRET },
+					bindings: { TEST_MIGRATIONS: migrations, COOKIE_SECRET, ...door },
+					outboundService: ({ url }: Request) =>
+						url === `https://${door.ACCESS_TEAM}.cloudflareaccess.com/cdn-cgi/access/certs`
+							? Response.json(certs)
+							: new Response(null, { status: 404 }),
 					queueProducers: { EVENT_QUEUE: { queueName: "car-care-mail-events" } },
 				},
 			}),

@@ -62,6 +62,7 @@ export default async function handleRequest(
 		settings: readSettings,
 		knownReviews,
 		secrets,
+		entry,
 	} = context.get(requestContext);
 	const url = new URL(request.url);
 	const language = languageAt(url);
@@ -97,6 +98,10 @@ export default async function handleRequest(
 				t: translateTo(language),
 				reviews: reviews && { ...reviews, newest },
 				lateScripts: new Set(),
+				staff:
+					typeof entry === "object"
+						? { address: entry.address, maySignOut: entry.until !== undefined }
+						: undefined,
 				isPersonal: kind === "personal",
 				keepsLanguage: isStaff || request.method === "POST",
 				error: isError

@@ -33,7 +33,6 @@ const refusals = {
 	attemptsUsedUp: { status: 429, retryAfter: 30 * day },
 	tooManyToday: { status: 429, retryAfter: day },
 	tooManyChanges: { status: 429, retryAfter: day },
-	tooManyOfBooking: { status: 429, retryAfter: day },
 	tooManyCorrections: { status: 429, retryAfter: day },
 	tooManyFromNetwork: { status: 429, retryAfter: "tomorrow" },
 	/** The limit ends when staff have confirmed or ended bookings of the network, or two days after these were made. */
@@ -46,11 +45,7 @@ const refusals = {
 	pricesChanged: { status: 400 },
 	offerEnded: { status: 400 },
 	/** These reasons are for the whole settings form; its fields have messages of their own. */
-	settingsLinkMailed: { status: 409 },
-	settingsNotOpen: { status: 409 },
-	settingsLinkWrong: { status: 409 },
 	changedMeanwhileSettings: { status: 409 },
-	tooManySaves: { status: 429, retryAfter: "tomorrow" },
 	/** The service is booked by telephone only, or not sold now. */
 	notOffered: { status: 400, field: "services" },
 	/** Each invalid field has a message of its own. */
@@ -81,23 +76,18 @@ const refusals = {
 	notPossible: { status: 409 },
 	workBegun: { status: 409 },
 	moveLate: { status: 409 },
-	notOnBoard: { status: 409 },
 	cardEarly: { status: 409 },
 	noShowEarly: { status: 409 },
 	confirmClosed: { status: 409 },
 	forgetInWork: { status: 409 },
 	correctEnded: { status: 409 },
 	correctWork: { status: 409 },
-	cardOnBoard: { status: 409 },
 	photosEarly: { status: 409 },
 	photosLate: { status: 409 },
 	photosFull: { status: 409 },
 	/** Nobody can review the work on a car that was not handed over. */
 	reviewEarly: { status: 409 },
 	reviewUndecided: { status: 400 },
-	photosToday: { status: 429, retryAfter: day },
-	/** The limit ends with the day of the board, or when the bookings on it are ended. */
-	tooManyOnBoard: { status: 429 },
 
 	notBooked: { status: 503, title: "saveTitle", message: "save" },
 	notSent: { status: 503, message: "sendFailed" },

@@ -14,6 +14,7 @@ export default [
 	route("thank-you", "routes/thank-you/route.tsx"),
 	route("thank-you/booking.ics", "routes/thank-you/calendar-file.ts"),
 	layout("routes/staff/layout.tsx", [
+		route("staff", "routes/staff/door.tsx"),
 		route("staff/booking", "routes/staff/booking/route.tsx"),
 		route("staff/day", "routes/staff/day/route.tsx"),
 		route("staff/find", "routes/staff/find/route.tsx"),

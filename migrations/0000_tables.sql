@@ -29,6 +29,7 @@ CREATE TABLE `bookings` (
 	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`moved_by_centre` integer DEFAULT false NOT NULL,
 	`source` text DEFAULT 'web' NOT NULL,
+	`booked_by` text,
 	`held_days` text NOT NULL,
 	`free_until` text NOT NULL,
 	`sender` text,
@@ -49,7 +50,7 @@ CREATE TABLE `bookings` (
 	CONSTRAINT "bookings_work" CHECK("bookings"."work" IS NULL OR ("bookings"."work" IN ('in-work', 'ready') AND "bookings"."status" = 'confirmed')),
 	CONSTRAINT "bookings_marks" CHECK(json_valid("bookings"."marks") AND json_type("bookings"."marks") = 'object'),
 	CONSTRAINT "bookings_language" CHECK("bookings"."language" IN ('ar', 'en')),
-	CONSTRAINT "bookings_changed_by" CHECK("bookings"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
+	CONSTRAINT "bookings_changed_by" CHECK("bookings"."changed_by" IN ('customer', 'staff', 'staff-page', 'system')),
 	CONSTRAINT "bookings_moved_by_centre" CHECK("bookings"."moved_by_centre" IN (0, 1)),
 	CONSTRAINT "bookings_source" CHECK("bookings"."source" IN ('web', 'phone')),
 	CONSTRAINT "bookings_held_days" CHECK(json_valid("bookings"."held_days") AND json_type("bookings"."held_days") = 'array' AND json_extract("bookings"."held_days", '$[0]') IS "bookings"."booking_date"),
@@ -74,8 +75,6 @@ CREATE INDEX `bookings_unconfirmed` ON `bookings` (`created_at`,`booking_date`) 
 --> statement-breakpoint
 CREATE INDEX `bookings_by_phone` ON `bookings` (`phone_number`,`created_at`);
 --> statement-breakpoint
-CREATE INDEX `bookings_by_telephone` ON `bookings` (`created_at`) WHERE "bookings"."source" = 'phone';
---> statement-breakpoint
 CREATE INDEX `bookings_by_sender` ON `bookings` (`sender`) WHERE "bookings"."sender" IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `bookings_by_sender_block` ON `bookings` (`sender_block`) WHERE "bookings"."sender_block" IS NOT NULL;
@@ -98,17 +97,16 @@ CREATE TABLE `booking_events` (
 	`from_value` text NOT NULL,
 	`to_value` text NOT NULL,
 	`changed_by` text NOT NULL,
+	`person` text,
 	`reason` text,
 	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'mark', 'work', 'card', 'email', 'link', 'photo', 'review', 'correction')),
-	CONSTRAINT "booking_events_changed_by" CHECK("booking_events"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
+	CONSTRAINT "booking_events_changed_by" CHECK("booking_events"."changed_by" IN ('customer', 'staff', 'staff-page', 'system')),
 	CONSTRAINT "booking_events_reason" CHECK("booking_events"."reason" NOT GLOB '*[^a-z-]*' AND "booking_events"."reason" <> '')
 );
 --> statement-breakpoint
 CREATE INDEX `booking_events_by_booking` ON `booking_events` (`booking_id`,`what`);
---> statement-breakpoint
-CREATE INDEX `booking_events_photos` ON `booking_events` (`changed_at`) WHERE "booking_events"."what" = 'photo';
 --> statement-breakpoint
 CREATE TABLE `contact_messages` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -151,9 +149,9 @@ CREATE TABLE `mails` (
 	`delivery_at` text,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`message_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "mails_kind" CHECK("mails"."kind" IN ('booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer', 'moved-business', 'expected-customer', 'cancelled-customer', 'reopened-customer', 'cancelled-business', 'reminder-customer', 'closed-customer', 'ready-customer', 'card-customer', 'link-customer', 'resent-customer', 'review-customer', 'corrected-customer', 'contact-business', 'sheet-business', 'settings-link-business', 'settings-saved-business')),
+	CONSTRAINT "mails_kind" CHECK("mails"."kind" IN ('booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer', 'moved-business', 'expected-customer', 'cancelled-customer', 'reopened-customer', 'cancelled-business', 'reminder-customer', 'closed-customer', 'ready-customer', 'card-customer', 'link-customer', 'resent-customer', 'review-customer', 'corrected-customer', 'contact-business', 'sheet-business', 'settings-saved-business')),
 	CONSTRAINT "mails_state" CHECK("mails"."state" IN ('waiting', 'sent', 'failed', 'dismissed')),
-	CONSTRAINT "mails_owner" CHECK(("mails"."booking_id" IS NOT NULL) + ("mails"."message_id" IS NOT NULL) = ("mails"."kind" NOT IN ('sheet-business', 'settings-link-business', 'settings-saved-business'))),
+	CONSTRAINT "mails_owner" CHECK(("mails"."booking_id" IS NOT NULL) + ("mails"."message_id" IS NOT NULL) = ("mails"."kind" NOT IN ('sheet-business', 'settings-saved-business'))),
 	CONSTRAINT "mails_day" CHECK(("mails"."kind" = 'reopened-customer' OR ("mails"."kind" IN ('reminder-customer', 'closed-customer', 'sheet-business')) = ("mails"."day" IS NOT NULL)) AND date("mails"."day") IS "mails"."day"),
 	CONSTRAINT "mails_sent" CHECK(("mails"."state" = 'sent') = ("mails"."sent_at" IS NOT NULL)),
 	CONSTRAINT "mails_delivery" CHECK(CASE WHEN "mails"."delivery" IS NULL THEN "mails"."delivery_at" IS NULL ELSE "mails"."state" = 'sent' AND "mails"."provider_message_id" IS NOT NULL AND "mails"."delivery_at" IS NOT NULL AND "mails"."delivery" IN ('deferred', 'delivered', 'bounced', 'failed', 'rejected', 'complained') END)
@@ -189,6 +187,7 @@ CREATE TABLE `settings` (
 	`value` text NOT NULL,
 	`saved_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`save` text NOT NULL,
+	`saved_by` text,
 	CONSTRAINT "settings_value" CHECK(json_valid("settings"."value")),
 	CONSTRAINT "settings_bays" CHECK("settings"."key" <> 'bays' OR (json_type("settings"."value") = 'integer' AND CAST("settings"."value" AS INTEGER) BETWEEN 1 AND 30))
 );
@@ -197,13 +196,6 @@ CREATE INDEX `settings_by_key` ON `settings` (`key`);
 --> statement-breakpoint
 CREATE INDEX `settings_by_save` ON `settings` (`save`);
 --> statement-breakpoint
-CREATE TABLE `settings_links` (
-	`id` text PRIMARY KEY NOT NULL,
-	`asked_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`is_printed` integer DEFAULT false NOT NULL,
-	CONSTRAINT "settings_links_id" CHECK(length("settings_links"."id") = 32 AND "settings_links"."id" NOT GLOB '*[^0-9a-f]*')
-);
---> statement-breakpoint
 CREATE TABLE `closures` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`from_day` text NOT NULL,
@@ -211,6 +203,7 @@ CREATE TABLE `closures` (
 	`reason_ar` text NOT NULL,
 	`reason_en` text NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`closed_by` text,
 	CONSTRAINT "closures_days" CHECK(date("closures"."from_day") IS "closures"."from_day" AND date("closures"."to_day") IS "closures"."to_day" AND "closures"."to_day" BETWEEN "closures"."from_day" AND date("closures"."from_day", '+1 year')),
 	CONSTRAINT "closures_reasons" CHECK(length("closures"."reason_ar") BETWEEN 2 AND 60 AND length("closures"."reason_en") BETWEEN 2 AND 60)
 );
@@ -220,13 +213,7 @@ CREATE TABLE `daily_senders` (
 	`sender` text NOT NULL,
 	`submissions` integer NOT NULL,
 	PRIMARY KEY(`day`, `sender`),
-	CONSTRAINT "daily_senders_limit" CHECK("daily_senders"."submissions" <= CASE WHEN "daily_senders"."sender" LIKE 'block %' THEN 200 WHEN "daily_senders"."sender" LIKE 'links %' THEN 5 WHEN "daily_senders"."sender" = 'forget' THEN 10 WHEN "daily_senders"."sender" = 'find' THEN 200 ELSE 30 END)
-);
---> statement-breakpoint
-CREATE TABLE `staff_links` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`generation` integer NOT NULL,
-	CONSTRAINT "staff_links_one_row" CHECK("staff_links"."id" = 1)
+	CONSTRAINT "daily_senders_limit" CHECK("daily_senders"."submissions" <= CASE WHEN "daily_senders"."sender" LIKE 'block %' THEN 200 WHEN "daily_senders"."sender" LIKE 'links %' THEN 5 WHEN "daily_senders"."sender" = 'forget' THEN 10 ELSE 30 END)
 );
 --> statement-breakpoint
 CREATE TABLE `health_checks` (
@@ -253,7 +240,7 @@ CREATE TABLE `warranty_cards` (
 	CONSTRAINT "warranty_cards_lines" CHECK(json_valid("warranty_cards"."lines") AND json_type("warranty_cards"."lines") = 'array' AND json_array_length("warranty_cards"."lines") > 0),
 	CONSTRAINT "warranty_cards_invoice" CHECK(length("warranty_cards"."invoice") BETWEEN 1 AND 20 AND "warranty_cards"."invoice" GLOB '*[0-9]*' AND "warranty_cards"."invoice" NOT GLOB '*[^0-9A-Z./-]*'),
 	CONSTRAINT "warranty_cards_car" CHECK(CASE "warranty_cards"."car_mark" WHEN 'plate' THEN length("warranty_cards"."car_ending") BETWEEN 1 AND 4 AND "warranty_cards"."car_ending" NOT GLOB '*[^0-9]*' WHEN 'vin' THEN length("warranty_cards"."car_ending") = 4 AND "warranty_cards"."car_ending" NOT GLOB '*[^0-9A-HJ-NPR-Z]*' ELSE 0 END),
-	CONSTRAINT "warranty_cards_changed_by" CHECK("warranty_cards"."changed_by" IN ('staff', 'staff-link')),
+	CONSTRAINT "warranty_cards_changed_by" CHECK("warranty_cards"."changed_by" IN ('staff', 'staff-page')),
 	CONSTRAINT "warranty_cards_void" CHECK(("warranty_cards"."voided_at" IS NULL) = ("warranty_cards"."void_reason" IS NULL) AND "warranty_cards"."void_reason" IN ('wrong-details', 'removed', 'terms-broken', 'other'))
 );
 --> statement-breakpoint

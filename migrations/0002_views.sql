@@ -34,7 +34,7 @@ SELECT
 	revision,
 	coalesce(
 		(SELECT changed_by FROM booking_events WHERE booking_id = bookings.id ORDER BY id DESC LIMIT 1),
-		CASE source WHEN 'phone' THEN 'staff-link' ELSE 'customer' END
+		CASE source WHEN 'phone' THEN 'staff-page' ELSE 'customer' END
 	) AS last_changed_by
 FROM bookings;
 
@@ -80,7 +80,7 @@ SELECT
 	'booked' AS what,
 	'' AS from_value,
 	'pending' AS to_value,
-	CASE source WHEN 'phone' THEN 'staff-link' ELSE 'customer' END AS changed_by,
+	CASE source WHEN 'phone' THEN 'staff-page' ELSE 'customer' END AS changed_by,
 	NULL AS reason
 FROM bookings
 UNION ALL
@@ -165,7 +165,7 @@ SELECT
 	service,
 	sum(status = 'completed') AS completed,
 	sum(status = 'cancelled' AND ended_by = 'customer') AS cancelled_by_customer,
-	sum(status = 'cancelled' AND ended_by IN ('staff', 'staff-link')) AS cancelled_by_centre,
+	sum(status = 'cancelled' AND ended_by IN ('staff', 'staff-page')) AS cancelled_by_centre,
 	sum(status = 'cancelled' AND ended_by = 'system') AS cancelled_by_erasing,
 	sum(status = 'no-show') AS not_come,
 	sum(halalas) AS sum_halalas,

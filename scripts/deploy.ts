@@ -1,6 +1,6 @@
 /**
  * `npm run deploy [-- --env preview] [--secrets-file file]` migrates the database, looks for the bucket, and deploys
- * mailer and site. With --dry-run nothing leaves this machine: the Workers are built, compared with their settings, and
+ * mailer and site. With --without-staff the pages of staff stay closed. With --dry-run nothing leaves this machine: the Workers are built, compared with their settings, and
  * weighed.
  */
 import { rmSync } from "node:fs";
@@ -11,6 +11,7 @@ import { prepareBucket } from "./deploy/bucket.ts";
 import {
 	builtForAnother,
 	disagreement,
+	missingDoor,
 	remainingSettings,
 	type WorkerSettings,
 } from "./deploy/check.ts";
@@ -25,9 +26,10 @@ const { values } = parseCommandLine({
 		"dry-run": { type: "boolean" },
 		env: { type: "string", default: "" },
 		"secrets-file": { type: "string" },
+		"without-staff": { type: "boolean" },
 	},
 });
-const { env, "dry-run": dryRun, "secrets-file": secrets } = values;
+const { env, "dry-run": dryRun, "secrets-file": secrets, "without-staff": withoutStaff } = values;
 
 /** The mailer goes first: it must know a mail before the site can ask for it. */
 const mailer = await settingsOf(mailerFiles.source, env);
@@ -42,6 +44,7 @@ if (unsaid.length > 0)
 	);
 const left = [
 	...remainingSettings([mailer, site]),
+	...(withoutStaff ? [] : missingDoor(site)),
 	...remainingPlaceholders(),
 	...missingFacts("required").map((fact) => `not answered: ${fact}`),
 ];

@@ -1,6 +1,6 @@
-/** Runs after each install: verifies Node.js, and makes a secret of this machine's own, for site and mailer. */
+/** Runs after each install: verifies Node.js, makes a secret of this machine's own, and opens the pages of staff on it. */
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { verifyNodeOrExit } from "./verify-node.mjs";
@@ -17,6 +17,10 @@ for (const file of [".dev.vars", "workers/mailer/.env"]) {
 	const content = `${present && `${present}\n`}${secret}\n`;
 	writeFileSync(path.join(root, file), content, { mode: 0o600 });
 }
+
+// On this machine staff come in without Cloudflare Access, by this name; production never reads it (app/http/access.ts).
+if (!/^\s*STAFF_LOCALLY\s*=/m.test(contentOf(".dev.vars")))
+	appendFileSync(path.join(root, ".dev.vars"), 'STAFF_LOCALLY="reception@example.com"\n');
 
 /** @param {string} file */
 function contentOf(file) {

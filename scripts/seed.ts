@@ -57,7 +57,7 @@ try {
 	if (stored === 0) {
 		await seed();
 		console.log(
-			`Stored, with mails sent, refused, waiting and dismissed. Look: npm run staff -- board${flag}, and unsent${flag}`,
+			`Stored, with mails sent, refused, waiting and dismissed. Look: /staff, and npm run staff -- unsent${flag}`,
 		);
 	} else {
 		console.error(
@@ -153,7 +153,7 @@ async function change(
 	at: Date,
 	reason?: CancelReason,
 ) {
-	const by = reason ? "staff-link" : "staff";
+	const by = reason ? "staff-page" : "staff";
 	await command(id, { do: actionFor[status], by, reason: reason ?? "other", sure: true });
 	const time = at.toISOString();
 	const stamp = "UPDATE bookings SET status_changed_at = ? WHERE id = ?";

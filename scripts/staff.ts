@@ -7,13 +7,10 @@ import { makeSure, sureOption } from "./staff/make-sure.ts";
 import { type Statements, statements } from "./staff/statements.ts";
 
 const others = {
-	board: async () => (await import("./staff/board.ts")).printBoardLink(),
-	settings: async () => (await import("./staff/board.ts")).printSettingsLink(),
 	set: async () => (await import("./staff/bookings.ts")).setStatus(),
 	reopen: async () => (await import("./staff/bookings.ts")).reopen(),
 	forget: async () => (await import("./staff/bookings.ts")).forgetPerson(),
 	"void-card": async () => (await import("./staff/bookings.ts")).voidCard(),
-	"show-reviews": async () => (await import("./staff/show-reviews.ts")).showReviews(),
 	"end-bookings": async () => (await import("./staff/end-bookings.ts")).endBookings(),
 };
 const verbs: Record<string, () => Promise<void>> = {

@@ -85,7 +85,7 @@ if (await untilResponding(address, () => wrangler.exitCode !== null)) {
   The site       ${address}   (English: ${address}/?lang=en)
   The mails      .wrangler/local/.wrangler/tmp/email: wrangler prints the path of each mail it writes
   The cron       every five minutes by itself; at once by npm run cron${port === 8787 ? "" : ` -- --port ${port}`}
-  For staff      npm run staff -- board${port === 8787 ? "" : ` --port ${port}`}${flag}   prints the link of the board
+  For staff      ${address}/staff   (on this machine without signing in: STAFF_LOCALLY in .dev.vars)
   The database   npx wrangler d1 execute DB --local${flag} --command "SELECT * FROM upcoming_bookings"
   To fill it     npm run db:seed${flag && ` --${flag}`}   stores invented bookings
   To stop        Ctrl+C

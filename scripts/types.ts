@@ -9,7 +9,7 @@ import { type Command, run, tool } from "./lib/run.ts";
 
 const { values } = parseCommandLine({ options: { generate: { type: "boolean" } } });
 const ended = await Promise.all([
-	generateBindings("wrangler.toml", "worker-configuration.d.ts"),
+	generateBindings("wrangler.toml", "worker-configuration.d.ts", "--strict-vars=false"),
 	generateBindings(
 		"workers/mailer/wrangler.toml",
 		"workers/mailer/worker-configuration.d.ts",

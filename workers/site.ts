@@ -4,7 +4,7 @@ import { riyadhToday } from "#app/business/base/calendar.ts";
 import { languageOf } from "#app/business/base/language.ts";
 import { PageCache } from "#app/document/page-cache.ts";
 import { plainErrorPage } from "#app/document/plain-error-page.ts";
-import { contextFor } from "#app/http/context.ts";
+import { contextFor, doorOf } from "#app/http/context.ts";
 import { log, logError } from "#app/http/log.ts";
 import {
 	methodNotAllowed,
@@ -14,11 +14,24 @@ import {
 } from "#app/http/readable-request.ts";
 import { withSecurityHeaders } from "#app/http/security-headers.ts";
 import { isOld, type Known, knownSettings, refreshSettings } from "#app/http/settings-cache.ts";
+import {
+	doorRequest,
+	type Entry,
+	isOfStaff,
+	type NotAdmitted,
+	throughDoor,
+} from "#app/http/staff-door.ts";
 
 /** In development, a cached page would hide a change. */
 const pageCache = import.meta.env.PROD ? new PageCache() : undefined;
 
-type Arrival = { now: Date; requestId: string; edge?: CacheContext; known?: Known };
+type Arrival = {
+	now: Date;
+	requestId: string;
+	edge?: CacheContext;
+	known?: Known;
+	entry?: Entry | NotAdmitted;
+};
 
 const handleRequest = createRequestHandler<Env>({
 	build,
@@ -26,10 +39,11 @@ const handleRequest = createRequestHandler<Env>({
 	getLoadContext: ({ context: { cloudflare } }) => {
 		const { env, request, waitUntil } = cloudflare;
 		const arrival = cloudflare.data as Arrival;
-		const { now, requestId, edge } = arrival;
-		return contextFor(env, request, now, requestId, waitUntil, edge, (known) => {
+		const { now, requestId, edge, entry } = arrival;
+		const onSettings = (known: Known) => {
 			arrival.known = known;
-		});
+		};
+		return contextFor(env, request, now, requestId, waitUntil, edge, onSettings, entry);
 	},
 });
 
@@ -90,13 +104,22 @@ async function respond(request: Request, env: Env, context: ExecutionContext, ar
 		return (
 			redirectToPage(request) ??
 			methodNotAllowed(request) ??
-			(await handleRequest(eventOf(readableRequest(request), env, context, arrival)))
+			(await handleRequest(
+				eventOf(await admitted(readableRequest(request), env, arrival), env, context, arrival),
+			))
 		);
 	} catch (error) {
 		const { requestId } = arrival;
 		logError("fault", error, { requestId, ...fieldsOf(request) });
 		return plainErrorPage(request, requestId);
 	}
+}
+
+/** Nothing of staff is read before it is known who asks. */
+async function admitted(request: Request, env: Env, arrival: Arrival): Promise<Request> {
+	if (!isOfStaff(request)) return request;
+	arrival.entry = await throughDoor(request, doorOf(env), arrival);
+	return typeof arrival.entry === "string" ? doorRequest(request) : request;
 }
 
 function logRequest(request: Request, { status }: Response, fields: Record<string, unknown>) {

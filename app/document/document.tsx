@@ -32,7 +32,7 @@ export function Document({ children }: { children: ReactNode }) {
 			<body>
 				<ServerHtml id="header">
 					{staffPaths.includes(path) ? (
-						<StaffHeader path={missingPath ? "" : path} search={search} />
+						<StaffHeader path={missingPath ? "" : path} />
 					) : (
 						<Header {...{ language, path, search, isPersonal }} />
 					)}

@@ -1,5 +1,5 @@
 import { type PageKind, pagesOfKind } from "#app/business/centre/pages.ts";
-import { rememberBoard } from "./scripts/board.ts";
+import { openParts } from "./scripts/board.ts";
 import { keepTyped, sayDays, showSum } from "./scripts/forms.ts";
 import { headScript as run } from "./scripts/head.ts";
 import { shrinkPhotos, withoutNotes } from "./scripts/photos.ts";
@@ -26,7 +26,7 @@ export const keepScript = isServer ? `(${keepTyped})()` : "";
 
 export const sumScript = isServer ? `(${showSum})()` : "";
 
-export const boardScript = isServer ? `(${rememberBoard})()` : "";
+export const boardScript = isServer ? `(${openParts})()` : "";
 
 export const shrinkScript = isServer ? `(${shrinkPhotos})(${withoutNotes})` : "";
 

@@ -29,6 +29,8 @@ export const reviewSchema = z.object({
 export const decisionSchema = z.object({
 	id: texts.shownNumber,
 	revision: texts.shownNumber,
+	/** A page from before a colleague has hidden it does not show it again. */
+	state: z.catch(z.enum(["new", "hidden"]), "new"),
 	reason: oneOfOrNone(hideReasons),
 	ours: oneOfOrNone(["yes", "no"]),
 });

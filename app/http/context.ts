@@ -1,6 +1,7 @@
 import { createContext, RouterContextProvider } from "react-router";
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import type { Reviews } from "#app/business/bookings/reviews.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import { connect, type Database } from "#app/data/base/client.ts";
 import type { Sender } from "#app/data/base/submission.ts";
@@ -15,6 +16,7 @@ import {
 	type SettingsDeps,
 	specifiedSettings,
 } from "./settings-cache.ts";
+import { type Door, type Entry, isSetUp, type NotAdmitted } from "./staff-door.ts";
 
 /** Only this file and the Workers read `Env`. */
 export type RequestContext = {
@@ -32,8 +34,12 @@ export type RequestContext = {
 	/** The first secret signs links and the receipt cookie; all of them are accepted. */
 	secrets: string[];
 	mayPost: () => Promise<boolean>;
-	/** Staff share a network with visitors, who must not stop them, so the limit counts by their link. */
-	mayPostByLink: (token: string) => Promise<boolean>;
+	/** Without the variables of Access, the pages of staff open to nobody. */
+	hasDoor: boolean;
+	/** Whoever asks for a page of staff, or why nobody may. */
+	entry?: Entry | NotAdmitted;
+	/** The address of a colleague who is signed in, for the history. */
+	person?: string;
 	/** Health checks are counted by themselves. */
 	mayCheckHealth: () => Promise<boolean>;
 	/** The sender is undefined without Cloudflare in front. Wrong digits count for the subscriber, to stop nobody else. */
@@ -58,6 +64,7 @@ export function contextFor(
 	waitUntil: RequestContext["waitUntil"],
 	edge: RequestContext["edge"],
 	onSettings?: (known: Known) => void,
+	entry?: Entry | NotAdmitted,
 ): RouterContextProvider {
 	const secrets = secretsFrom(env.COOKIE_SECRET);
 	if (secrets.length === 0) throw new Error("COOKIE_SECRET is not set");
@@ -91,11 +98,23 @@ export function contextFor(
 		edge,
 		secrets,
 		mayPost: () => isWithinLimit(env.POST_LIMIT, client),
-		mayPostByLink: (token) => isWithinLimit(env.STAFF_POST_LIMIT, token),
+		hasDoor: isSetUp(doorOf(env)),
+		entry,
+		person: typeof entry === "object" ? entry.address : undefined,
 		mayCheckHealth: () => isWithinLimit(env.POST_LIMIT, `healthz ${client}`),
 		sender: () => senderOf(request, signing),
 	});
 	return context;
+}
+
+/** `STAFF_LOCALLY` is in no `wrangler.toml`, only in `.dev.vars`. */
+export function doorOf(env: Env): Door {
+	const { ACCESS_TEAM: team, ACCESS_AUD: audience, STAFF_OWNERS, STAFF_HOST } = env;
+	const { STAFF_LOCALLY: locally = "" } = env as { STAFF_LOCALLY?: string };
+	const owners = STAFF_OWNERS.toLowerCase()
+		.split(/[\s,]+/)
+		.filter(Boolean);
+	return { team, audience, owners, locally, host: STAFF_HOST || new URL(profile.origin).host };
 }
 
 /** If the rate limiter fails, the post is allowed. */

@@ -3,14 +3,18 @@ import { pageAddress } from "#app/business/offered/page-address.ts";
 
 /**
  * React Router ignores capitals, slashes at the end and percent-encoding in a path. Other spellings are redirected to
- * the one address of a page, its data or a file; 308 keeps method and body.
+ * the one address of a page, its data or a file; 308 keeps method and body. Another spelling of an address of staff was
+ * typed by hand, so what follows it is no parameter that their pages know.
  */
 export function redirectToPage({ url }: Request): Response | undefined {
 	const { pathname, search } = new URL(url);
 	const path = pathInOneSpelling(pathname);
 	if (path === pathname || !isAddress(path)) return;
-	return new Response(null, { status: 308, headers: { Location: `${path}${search}` } });
+	const Location = isBelowStaff(path) ? path : `${path}${search}`;
+	return new Response(null, { status: 308, headers: { Location } });
 }
+
+export const isBelowStaff = (path: string) => /^\/staff(?:[/.]|$)/.test(path);
 
 export function pathInOneSpelling(pathname: string): string {
 	const path = (decodePath(pathname) ?? pathname).toLowerCase().replace(/\/+/g, "/");

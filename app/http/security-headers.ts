@@ -1,4 +1,4 @@
-import { pathInOneSpelling } from "./readable-request.ts";
+import { isBelowStaff, pathInOneSpelling } from "./readable-request.ts";
 
 const fixedHeaders = {
 	"X-Content-Type-Options": "nosniff",
@@ -27,7 +27,7 @@ export function withSecurityHeaders(original: Response, { url }: Request): Respo
 	const { pathname, searchParams } = new URL(url);
 	const hasToken =
 		tokenParameters.some((name) => searchParams.has(name)) ||
-		pathInOneSpelling(pathname).startsWith("/staff");
+		isBelowStaff(pathInOneSpelling(pathname));
 	const fixed = hasToken ? { ...fixedHeaders, ...tokenHeaders } : fixedHeaders;
 	for (const [name, value] of Object.entries(fixed)) response.headers.set(name, value);
 	for (const [name, value] of Object.entries(defaultHeaders))

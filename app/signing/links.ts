@@ -1,24 +1,11 @@
-import type { Day } from "#app/business/base/calendar.ts";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { sign, verify } from "./hmac.ts";
-
-type BoardDay = {
-	day: Day;
-	generation: number;
-	/** Only the photos of such a booking can be removed; nothing else of it can be done or read. */
-	isForPhotos?: boolean;
-};
 
 /** This is signed, too: once a booking has the number 3, a link that was signed with 2 opens nothing. */
 type Scopes = {
 	booking: number;
 	review: number;
-	staff: number;
-	board: number;
-	settings: number;
-	/** Such a link opens a booking that the board has shown, and ends with the board. */
-	onBoard: BoardDay;
 	/** A photo is shown on the page of its booking, or to everybody with the review. */
 	photo: "booking" | "review";
 };
@@ -30,19 +17,12 @@ type Link<Scope> = [
 ];
 
 const reference = /^[0-9A-Z]{6}$/;
-const day = /^\d{4}-\d{2}-\d{2}$/;
 const id = /^[0-9a-f]{32}$/;
-const onBoard = ({ day, generation, isForPhotos }: BoardDay) =>
-	`booking link\nboard ${generation} ${day}${isForPhotos ? " photos" : ""}`;
 
 /** These texts never change, since mails that are out have their signatures, and no two are alike. */
 export const links: { [K in Kind]: Link<Scopes[K]> } = {
 	booking: ["/thank-you?booking=", reference, (link) => `booking link\ncustomer ${link}`],
 	review: ["/reviews?review=", reference, (link) => `booking link\nreview ${link}`],
-	staff: ["/staff/booking?key=", reference, (generation) => `booking link\nstaff ${generation}`],
-	onBoard: ["/staff/booking?key=", reference, onBoard],
-	board: ["/staff/day?key=", day, (generation) => `board link\n${generation}`],
-	settings: ["/staff/settings?key=", id, (generation) => `settings\n${generation}`],
 	photo: ["/photo?photo=", id, (on) => (on === "review" ? "photo of a review" : "photo")],
 };
 
@@ -87,17 +67,6 @@ export function linkTo<K extends Kind>(
 ): string {
 	const path = links[kind][0] + tokenOf(kind, subject, scope, secret);
 	return new URL(localizedPath(language, path), origin).href;
-}
-
-export function withBoardKeys<Booking extends { reference: string }>(
-	bookings: Booking[],
-	board: BoardDay,
-	[secret = ""]: string[],
-): (Booking & { key: string })[] {
-	return bookings.map((booking) => ({
-		...booking,
-		key: tokenOf("onBoard", booking.reference, board, secret),
-	}));
 }
 
 export function withPhotoUrls<Photo extends { id: string }>(

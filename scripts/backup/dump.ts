@@ -1,7 +1,6 @@
 import { globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { endStaffLinksSql } from "../../app/data/bookings/end-staff-links.ts";
 import { createPrivateFile, fail, messageOf, root } from "../lib/run.ts";
 import { madeByOtherCode, query, statementsIn, wrangler } from "../lib/wrangler.ts";
 import { type Undone, undoneFromJson } from "./undone.ts";
@@ -84,9 +83,8 @@ export function rowsIn(copy: DatabaseSync): Rows {
 
 const deferKeys = "PRAGMA defer_foreign_keys = on;";
 
-/** A file from before `npm run staff -- links-off` must not bring the ended links back. */
 export function restoringSql(drops: string[], dump: string, again: string[] = []): string {
-	return [deferKeys, ...drops, dump, ...again, `${endStaffLinksSql};`, ""].join("\n");
+	return [deferKeys, ...drops, dump, ...again, ""].join("\n");
 }
 
 /**

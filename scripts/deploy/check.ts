@@ -31,9 +31,17 @@ export function remainingSettings(workers: WorkerSettings[]): string[] {
 	);
 }
 
+/** Without these nobody can sign in, and every page of staff is a 404. */
+export function missingDoor({ file, settings: { vars } }: WorkerSettings): string[] {
+	return ["ACCESS_TEAM", "ACCESS_AUD", "STAFF_OWNERS"]
+		.filter((name) => !vars[name])
+		.map((name) => `${name} in ${file}, or --without-staff`);
+}
+
 function problemsIn({ d1_databases, vars, send_email }: Settings): string[] {
 	const { MAIL_FROM } = vars;
 	return [
+		...("STAFF_LOCALLY" in vars ? ["STAFF_LOCALLY, which is for .dev.vars alone,"] : []),
 		...d1_databases.flatMap(({ database_id }) =>
 			/^[0-]*$/.test(database_id) ? ["database_id"] : [],
 		),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { parseEnv } from "node:util";
 import { z } from "zod";
 import { root } from "./run.ts";
 
@@ -19,10 +20,15 @@ export const site = worker("wrangler.toml", "build/server");
 export const mailer = worker("workers/mailer/wrangler.toml", "build/mailer");
 const builtWorkers = [site, mailer];
 
-const builtConfig = z.looseObject({ assets: z.looseObject({ directory: z.string() }).optional() });
+const builtConfig = z.looseObject({
+	assets: z.looseObject({ directory: z.string() }).optional(),
+	vars: z.looseObject({}).optional(),
+});
 
 /** wrangler keeps mails and temporary files beside the configuration it is given, and a build empties its folder. */
 export function writeLocalConfigs() {
+	/** Beside these configurations is no `.dev.vars`. */
+	const { STAFF_LOCALLY } = parseEnv(readFileSync(path.join(root, ".dev.vars"), "utf8"));
 	for (const { config, main, localConfig } of builtWorkers) {
 		const built = builtConfig.parse(JSON.parse(readFileSync(path.join(root, config), "utf8")));
 		const assets = built.assets && {
@@ -31,7 +37,8 @@ export function writeLocalConfigs() {
 		};
 		const file = path.join(root, localConfig);
 		mkdirSync(path.dirname(file), { recursive: true });
-		writeFileSync(file, JSON.stringify({ ...built, main: path.join(root, main), assets }));
+		const vars = { ...built.vars, STAFF_LOCALLY };
+		writeFileSync(file, JSON.stringify({ ...built, main: path.join(root, main), assets, vars }));
 	}
 }
 

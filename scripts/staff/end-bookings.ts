@@ -1,10 +1,5 @@
 import { isDay, momentInRiyadh } from "../../app/business/base/calendar.ts";
-import {
-	type Abuse,
-	bookingsOfOneSender,
-	endAbuse,
-	shortenStays,
-} from "../../app/data/bookings/abuse.ts";
+import { type Abuse, bookingsOfOneSender, endAbuse } from "../../app/data/bookings/abuse.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
 import { fail } from "../lib/run.ts";
 import { databaseOptions } from "../lib/wrangler.ts";
@@ -22,8 +17,6 @@ export async function endBookings() {
 			block: { type: "boolean", default: false },
 			from: { type: "string" },
 			to: { type: "string" },
-			"by-telephone": { type: "boolean", default: false },
-			"longer-stays": { type: "boolean", default: false },
 			"all-senders": { type: "boolean", default: false },
 		},
 	});
@@ -31,20 +24,12 @@ export async function endBookings() {
 		abuseFrom(positionals.slice(1), values) ??
 		fail(
 			`Name one of the sender's bookings, or two moments in Riyadh:
-  npm run staff -- end-bookings 4TCR7K [--block | --by-telephone]
-  npm run staff -- end-bookings --from "2026-11-20 09:00" --to "2026-11-20 10:30" [--all-senders | --by-telephone | --longer-stays]`,
+  npm run staff -- end-bookings 4TCR7K [--block]
+  npm run staff -- end-bookings --from "2026-11-20 09:00" --to "2026-11-20 10:30" [--all-senders]`,
 			2,
 		);
-	if ("from" in abuse && values["longer-stays"]) {
-		await makeSure("End these stays on the day before they were made longer?", values);
-		const shorter = await withDatabase(values, (db) => shortenStays(db, abuse));
-		if (shorter.length === 0) fail("No stay of an open booking was made longer then.");
-		console.table(shorter.map((reference) => ({ reference })));
-		console.log(`\n${shorter.length} stays are as before. Their customers are mailed the day.`);
-		return;
-	}
 	await makeSure("Cancel these bookings for good, and free their days?", values);
-	const maySpare = "from" in abuse && !abuse.byTelephone && !abuse.allSenders;
+	const maySpare = "from" in abuse && !abuse.allSenders;
 	const { ended, spared } = await withDatabase(values, async (db) => ({
 		ended: await endAbuse(db, abuse),
 		spared: maySpare ? await bookingsOfOneSender(db, abuse) : [],
@@ -56,46 +41,26 @@ export async function endBookings() {
 			`\n${spared.length} senders with one booking each may be customers: these stay, and hold ${held} bay-days. With --all-senders they end, too.\n`,
 		);
 	}
-	if (ended.length === 0)
-		fail(
-			values["by-telephone"]
-				? "No booking by telephone that is not cancelled is among them."
-				: "No pending booking from the site that would end is among them.",
-		);
+	if (ended.length === 0) fail("No pending booking from the site that would end is among them.");
 	console.table(ended.map((reference) => ({ reference })));
 	console.log(`\n${ended.length} bookings are cancelled and their days free. Nobody is mailed.`);
 }
 
-type Flags = {
-	block: boolean;
-	from?: string;
-	to?: string;
-	"by-telephone"?: boolean;
-	"longer-stays"?: boolean;
-	"all-senders"?: boolean;
-};
+type Flags = { block: boolean; from?: string; to?: string; "all-senders"?: boolean };
 
 export function abuseFrom(
 	words: string[],
-	{ block, from, to, ...flags }: Flags,
+	{ block, from, to, "all-senders": allSenders = false }: Flags,
 ): Abuse | undefined {
-	const { "by-telephone": byTelephone = false, "all-senders": allSenders = false } = flags;
-	const longer = flags["longer-stays"];
 	const [word, ...more] = words;
-	if (more.length > 0 || [block, byTelephone, longer, allSenders].filter(Boolean).length > 1)
-		return;
+	if (more.length > 0 || (block && allSenders)) return;
 	if (word !== undefined) {
 		const reference = referenceFrom(word);
-		if (!reference || from || to || longer || allSenders) return;
-		return { reference, wholeBlock: block, byTelephone };
+		return reference && !from && !to && !allSenders ? { reference, wholeBlock: block } : undefined;
 	}
-	const span = spanFrom({ from, to });
-	return span && !block ? { ...span, byTelephone, allSenders } : undefined;
-}
-
-export function spanFrom(given: { from?: string; to?: string }) {
-	const [from, to] = [momentFrom(given.from), momentFrom(given.to)];
-	return from && to && from < to ? { from, to } : undefined;
+	const span = { from: momentFrom(from), to: momentFrom(to) };
+	if (block || !span.from || !span.to || span.from >= span.to) return;
+	return { from: span.from, to: span.to, allSenders };
 }
 
 function momentFrom(text = ""): Date | undefined {

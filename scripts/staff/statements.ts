@@ -1,5 +1,4 @@
 import { phoneFrom } from "../../app/business/base/phone.ts";
-import { endStaffLinksSql } from "../../app/data/bookings/end-staff-links.ts";
 import type { Person } from "../../app/data/bookings/forget.ts";
 import type { Row } from "../lib/wrangler.ts";
 
@@ -65,11 +64,5 @@ export const statements: Record<string, Statements> = {
 		],
 		none: (subject, results) =>
 			subject === "--all" ? noneUnsent(results) : `No mail of ${subject} has failed or is late.`,
-	},
-
-	"links-off": {
-		sure: () => "End every link in the centre's mails for good?",
-		sql: () => [`${endStaffLinksSql} RETURNING generation AS staff_links_now_have_number`],
-		none: () => "Nothing was changed.",
 	},
 };

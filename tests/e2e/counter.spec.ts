@@ -10,7 +10,7 @@ import { formatRiyals } from "#app/copy/format/format.ts";
 import { describeScript, expect, test, thoroughIf } from "../support/browser.ts";
 import { priceList, priceOf } from "../support/facts.ts";
 import { expectAccessible } from "../support/looks.ts";
-import { boardPath, Thumb } from "../support/pages.ts";
+import { Thumb } from "../support/pages.ts";
 import { bookingsOf } from "../support/served.ts";
 
 const choice = (page: Page, name: string, value: string) =>
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
 			const look = async (state: string) => {
 				if (javaScriptEnabled) await expectAccessible(page, state);
 			};
-			await page.goto(await boardPath());
+			await page.goto("/staff/day");
 			await thumb.press(page.getByRole("main").getByRole("link", { name: staffBoard.views.book }));
 			await look("an empty form");
 			const option = choice(page, "thermal", service);
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false])
 
 test("what a full day says covers neither its own button nor another @phone", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto(await boardPath("book"));
+	await page.goto("/staff/book");
 	await choice(page, "carType", car).click();
 	await choice(page, "thermal", service).click();
 	const days = page.locator(".counter-options:has([name=bookingDate])");
@@ -105,7 +105,7 @@ test("what a full day says covers neither its own button nor another @phone", as
 });
 
 test("staff see the sum at once, and reach what is missing @thorough", async ({ page }) => {
-	await page.goto(await boardPath("book"));
+	await page.goto("/staff/book");
 	const shown = page.locator(".counter-sum");
 	const interior = "polishing-interior";
 	const expectSum = (codes: string[], car: CarType) =>
@@ -123,7 +123,7 @@ test("staff see the sum at once, and reach what is missing @thorough", async ({ 
 	await expectSum([interior], "sedan");
 
 	const errors = staffErrors;
-	await page.goto(await boardPath("book"));
+	await page.goto("/staff/book");
 	await page.getByRole("button", { name: staffActionTexts.book.label }).click();
 	await expectAccessible(page, "a refused form");
 	const alert = page.getByRole("alert");
@@ -142,7 +142,7 @@ test("staff see the sum at once, and reach what is missing @thorough", async ({ 
 		"href",
 		"#book-phoneNumber",
 	);
-	await page.goto(await boardPath("close"));
+	await page.goto("/staff/close");
 	await expectAccessible(page, "closed days");
 });
 
@@ -155,7 +155,7 @@ for (const [locale, times] of [
 		test(`staff read the day of a field in Arabic words, unless it speaks so (${locale}) @thorough`, async ({
 			page,
 		}) => {
-			await page.goto(await boardPath("book"));
+			await page.goto("/staff/book");
 			await page.getByLabel(book.later).check();
 			await page.getByLabel(book.date, { exact: true }).fill("2027-01-05");
 			await expect(page.getByText(/الثلاثاء.*5 يناير 2027/)).toHaveCount(times);

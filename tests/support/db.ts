@@ -45,7 +45,7 @@ export async function everything(): Promise<[name: string, stored: string][]> {
 export async function everyRow() {
 	const tables = [
 		...["bookings", "bay_days", "booking_events", "mails", "closures"],
-		...["link_attempts", "daily_senders", "staff_links", "warranty_cards", "reviews"],
+		...["link_attempts", "daily_senders", "warranty_cards", "reviews"],
 	];
 	const all = tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`));
 	return (await env.DB.batch(all)).map(({ results }) => results);
@@ -62,7 +62,6 @@ export const rowCounts = async () => ({
 
 export const noRows = { bookings: 0, messages: 0, mails: 0 };
 
-/** Links to staff have number 1 again. */
 export async function emptyTables() {
 	const tables = [
 		...[
@@ -74,12 +73,9 @@ export async function emptyTables() {
 			"booking_events",
 			"bay_days",
 		],
-		...["bookings", "closures", "contact_messages", "daily_senders", "staff_links", "deletions"],
+		...["bookings", "closures", "contact_messages", "daily_senders", "deletions"],
 	];
-	await env.DB.batch([
-		...tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
-		env.DB.prepare("INSERT INTO staff_links VALUES (1, 1)"),
-	]);
+	await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 }
 
 /** Rows of settings are only added. */

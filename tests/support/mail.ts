@@ -14,8 +14,8 @@ import type {
 import type { MorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { Attachment, Mail, MailSettings } from "#app/mail/parts/draft.ts";
+import { boardUrl } from "#app/mail/parts/staff-pages.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
-import { boardUrl } from "#app/mail/sheet/staff-link.ts";
 import { customer, freeUntil, priceList, settings, settingsOn } from "./facts.ts";
 
 type Overrides = Partial<StoredBooking> & { codes?: string[] };
@@ -49,7 +49,7 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		heldDays: heldDays(bookingDate, workingDaysOf(serviceIds), []),
 		freeUntil: freeUntil(bookingDate),
 		language: "ar",
-		source: "web",
+		...{ source: "web", bookedBy: null },
 		...{ status: "pending", statusChangedAt: createdAt, changedAt: createdAt, revision: 0 },
 		...{ changedBy: null, changeReason: null, movedByCentre: false },
 		...{ link: 1, paint: null, version: 0, work: null, marks: {} },
@@ -84,7 +84,6 @@ export const mailSettings: MailSettings = {
 	centre: settingsOn("2026-11-20"),
 	inbox: "centre@example.com",
 	secret: "only for these tests",
-	staffGeneration: 1,
 	/** Nobody collects or brings a car on the day of the sample. */
 	closed: [{ from: "2026-11-22", to: "2026-11-22", reason: closingReasons.maintenance }],
 	now: new Date("2026-11-20T08:31:00.000Z"),
@@ -220,14 +219,6 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 		unclosed: booked(42, -2),
 		undelivered: booked(45, 2),
 		toCall: booked(41, 3),
-		cardsWritten: some(
-			[
-				{ card: "card-7", invoice: "INV-4711", reference: "4TCR56" },
-				{ card: "card-8", invoice: "INV-4712", reference: null },
-			],
-			14,
-		),
-		completedAtOnce: some([sheetBooking(43, day)], 13),
 		uncalled: booked(41, 3),
 		unsent: some(
 			[
@@ -250,7 +241,7 @@ export function sampleSheetMail(
 	erased: string[] = [],
 ): Mail {
 	const sheet = { ...sampleSheet(bookings), ...change };
-	const board = boardUrl(sheet.day, mailSettings);
+	const board = boardUrl(mailSettings);
 	return morningSheetMail(sheet, settings, mailSettings.inbox, board, erased);
 }
 

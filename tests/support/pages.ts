@@ -1,17 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import { boardDay } from "#app/business/bookings/deadline.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
-import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { optionOf, serviceOf } from "#app/business/prices/options.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
-import { tokenOf } from "#app/signing/links.ts";
-import { localEnv } from "../../scripts/lib/run.ts";
 import { containing, expect, SitePage, type Visit } from "./browser.ts";
 import { customer, spreadDay } from "./facts.ts";
 import { followMail } from "./served.ts";
@@ -304,13 +300,6 @@ export class ContactPage extends SitePage {
 }
 
 export const emptyMessage: ContactMessage = { name: "", email: "", phone: "", message: "" };
-
-export async function boardPath(page: StaffPage = "day"): Promise<string> {
-	const { COOKIE_SECRET = "" } = localEnv(0);
-	const [secret = ""] = COOKIE_SECRET.split(",");
-	const token = tokenOf("board", boardDay(new Date()), 1, secret.trim());
-	return `${staffPath(page)}?key=${token}`;
-}
 
 export class Thumb {
 	presses = 0;

@@ -106,7 +106,7 @@ export async function fillBays(day: string, left = 0) {
 export const recordEvent = (what: EventKind, to: string, booking: string | number = "%") =>
 	run(
 		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-		SELECT id, revision, ?, '', ?, 'staff-link' FROM bookings WHERE reference LIKE ?3 OR id = ?3`,
+		SELECT id, revision, ?, '', ?, 'staff-page' FROM bookings WHERE reference LIKE ?3 OR id = ?3`,
 		...[what, to, booking],
 	);
 
@@ -126,7 +126,7 @@ export function aCard(booking_id: number, lines: object[], installed: string, ke
 	return {
 		...{ booking_id, code_key: key.repeat(32), code_hash: key.repeat(64) },
 		...{ lines: JSON.stringify(full), invoice: "INV-1", car_mark: "plate", car_ending: "4821" },
-		changed_by: "staff-link",
+		changed_by: "staff-page",
 	};
 }
 

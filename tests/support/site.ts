@@ -10,6 +10,7 @@ import { copies } from "#app/copy/index.ts";
 import type { MailJob } from "#app/mail/queue/enqueue.ts";
 import { openLink, tokenOf } from "#app/signing/links.ts";
 import site from "../../build/server/index.js";
+import { assertion, tokenFor as tokenForPath } from "./access.ts";
 import { databaseWith, emptySettings, emptyTables, type Row } from "./db.ts";
 import { customer, priceList, spreadDay } from "./facts.ts";
 import { bookingRow, give, insertBooking } from "./rows.ts";
@@ -33,11 +34,14 @@ export async function sendAndWait(
 	return response;
 }
 
-/** No page, data or redirect of staff may open a booking as its customer. */
+/** Staff are signed in, unless the request says otherwise. No answer to them may open a booking as its customer. */
 async function fetchFrom(request: Request, bindings: Partial<Env>, context: ExecutionContext) {
-	const { url } = request;
+	const { url, headers } = request;
+	const { pathname } = new URL(url);
+	const isOfStaff = pathname.startsWith("/staff");
+	if (isOfStaff && !headers.has(assertion)) headers.set(assertion, await tokenForPath(pathname));
 	const response = await site.fetch(request, { ...env, ...bindings }, context);
-	if (!new URL(url).pathname.startsWith("/staff")) return response;
+	if (!isOfStaff) return response;
 	const to = decodeURIComponent(response.headers.get("Location") ?? "");
 	const shown = to + (await response.clone().text());
 	expect(shown).not.toContain("thank-you?booking=");
@@ -46,6 +50,10 @@ async function fetchFrom(request: Request, bindings: Partial<Env>, context: Exec
 			expect(openLink("booking", token, 1, [env.COOKIE_SECRET])).toBeUndefined();
 	return response;
 }
+
+/** Nobody is signed in. */
+export const sendUnsigned = (request: Request, bindings: Partial<Env> = {}) =>
+	site.fetch(request, { ...env, ...bindings }, createExecutionContext());
 
 /** Content pages keep for a minute what they have read. */
 export async function aMinuteLater() {

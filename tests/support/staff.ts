@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { boardDay } from "#app/business/bookings/deadline.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
@@ -10,21 +9,14 @@ import { lastEvent } from "#app/data/base/booking-sql.ts";
 import { connect } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
 import { cardCode } from "#app/signing/card-code.ts";
-import { tokenOf } from "#app/signing/links.ts";
 import { emptyTables, everyRow, firstRow, type Row } from "./db.ts";
 import { priceList, today } from "./facts.ts";
 import { decodeEntities } from "./html.ts";
 import { bookingRow, giveStatus, insertBooking, movedTo, sold } from "./rows.ts";
-import { bookingFields, type FormFields, formPost, get, sendAndWait, unlimited } from "./site.ts";
+import { bookingFields, type FormFields, formPost, get, sendAndWait } from "./site.ts";
 
-export async function address(page: StaffPage = "day"): Promise<string> {
-	const day = boardDay(new Date());
-	const token = tokenOf("board", day, 1, env.COOKIE_SECRET);
-	return `${profile.origin}${staffPath(page)}?key=${token}`;
-}
-
-export async function board(page?: StaffPage, bindings?: Partial<Env>): Promise<string> {
-	return (await sendAndWait(new Request(await address(page)), bindings)).text();
+export async function board(page: StaffPage = "day", bindings?: Partial<Env>): Promise<string> {
+	return (await sendAndWait(new Request(profile.origin + staffPath(page)), bindings)).text();
 }
 
 export async function post(
@@ -32,12 +24,9 @@ export async function post(
 	fields: FormFields,
 	{ asData, bindings }: { asData?: boolean; bindings?: Partial<Env> } = {},
 ): Promise<Response> {
-	const { pathname, search } = new URL(await address(page));
-	const path = pathname + (asData ? ".data" : "") + search;
+	const path = staffPath(page) + (asData ? ".data" : "");
 	const headers = { "CF-Connecting-IP": "192.0.2.1" };
-	const request = formPost(path, fields, { headers });
-	// A file of tests posts more than a counter does in a minute.
-	return sendAndWait(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
+	return sendAndWait(formPost(path, fields, { headers }), bindings);
 }
 
 export const callFields = (fields: FormFields = {}): FormFields => ({
@@ -62,29 +51,21 @@ export const chatsIn = (html: string) =>
 export const noteIn = (html: string) =>
 	/role="status"(.*?)<\/(?:div|section)>/s.exec(html)?.[1] ?? "";
 
-type By = "mail" | "board";
+export const pathOf = (reference = String(bookingRow.reference)) =>
+	`${staffPath("booking")}?booking=${reference}`;
 
-export function key(reference: string, by: By = "mail"): string {
-	if (by === "mail") return tokenOf("staff", reference, 1, env.COOKIE_SECRET);
-	const board = { day: boardDay(new Date()), generation: 1 };
-	return tokenOf("onBoard", reference, board, env.COOKIE_SECRET);
-}
+type Options = { reference?: string; bindings?: Partial<Env> };
 
-export const mailedKey = () => key(String(bookingRow.reference));
-
-type Options = { token?: string; bindings?: Partial<Env> };
-
-/** The booking is that of `bookingRow`, unless another key is given. */
-export async function ask(fields?: FormFields, { token, bindings }: Options = {}) {
-	const path = `/staff/booking?key=${token ?? mailedKey()}`;
+/** The booking is that of `bookingRow`, unless another one is named. */
+export async function ask(fields?: FormFields, { reference, bindings }: Options = {}) {
+	const path = pathOf(reference);
 	const request = fields ? formPost(path, fields) : new Request(profile.origin + path);
-	// A file of tests posts more than staff do in a minute.
-	return sendAndWait(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
+	return sendAndWait(request, bindings);
 }
 
-export const page = async (token?: string) => (await ask(undefined, { token })).text();
+export const page = async (reference?: string) => (await ask(undefined, { reference })).text();
 
-export const open = async (reference: string, by?: By) => page(key(reference, by));
+export const open = (reference: string) => page(reference);
 
 export function seenIn(html: string) {
 	const hidden = (name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1];
@@ -111,16 +92,16 @@ export async function press(
 	{ sure = "yes", ...fields }: FormFields,
 	{ html, ...options }: Options & { html?: string } = {},
 ) {
-	const seen = seenIn(html ?? (await page(options.token)));
+	const seen = seenIn(html ?? (await page(options.reference)));
 	return answerTo({ ...seen, ...fields, sure: sure || undefined }, options);
 }
 
-type Opened = { by?: By; bindings?: Partial<Env> };
-
-export async function pressOn(reference: string, fields: FormFields, opened: Opened = {}) {
-	const { by, bindings } = opened;
-	const token = key(reference, by);
-	return answerTo({ ...(await seen(reference)), ...fields }, { token, bindings });
+export async function pressOn(
+	reference: string,
+	fields: FormFields,
+	{ bindings }: Pick<Options, "bindings"> = {},
+) {
+	return answerTo({ ...(await seen(reference)), ...fields }, { reference, bindings });
 }
 
 export async function expectRefused(

@@ -7,6 +7,7 @@
  * - `aBooking` and `insertBooking` store a row, and `storeStatus` a status that no command of today can give.
  */
 
+export * as access from "./access.ts";
 export * as db from "./db.ts";
 export { brokenDatabase, countingDb, databaseWith, dbFailingOn } from "./db.ts";
 export * from "./rows.ts";

@@ -32,11 +32,17 @@ describe.each([undefined, "preview"])("deployed as %s", (env) => {
 		expect(mailer?.send_email).toMatchObject([sender]);
 	});
 
-	test("the site allows twenty posts a minute, and a hundred by a link of staff", () => {
+	test("the site allows twenty posts a minute", () => {
 		expect(site?.ratelimits).toMatchObject([
 			{ name: "POST_LIMIT", simple: { limit: 20, period: 60 } },
-			{ name: "STAFF_POST_LIMIT", simple: { limit: 100, period: 60 } },
 		]);
+	});
+
+	test("the pages of staff are closed until Access is set up, and nobody comes in without it", () => {
+		const empty = { ACCESS_TEAM: "", ACCESS_AUD: "", STAFF_OWNERS: "", STAFF_HOST: "" };
+		expect(site?.vars).toEqual(empty);
+		for (const file of ["wrangler.toml", "workers/mailer/wrangler.toml"])
+			expect(read(file)).not.toContain("STAFF_LOCALLY");
 	});
 });
 

@@ -49,7 +49,7 @@ const staysInPolicy: Record<string, Record<(typeof languages)[number], string>> 
 		].map((column) => [column, { ar: "سجل الحجز", en: "history" }]),
 	),
 };
-const erased = [...personFields, "sender", "senderBlock"];
+const erased = [...personFields, "sender", "senderBlock", "bookedBy"];
 const numbersOnly = ["id", "submissionKey", "version", "revision", "link"];
 
 test.each(languages)(

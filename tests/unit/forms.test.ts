@@ -82,7 +82,7 @@ a customer says why: review | words=%20Good%0A%0A%20work%20&photos=yes&revision=
 a customer says 400 letters: review | words=LETTERS | stars:4
 a customer says more: review | words=LETTERS. | words:wordsLong
 a customer writes a number: review | words=0500000001 | words:wordsPhone
-staff decide of a review: decision | reason=names&ours=no | id:1,revision:2,reason:names,ours:no
+staff decide of a review: decision | reason=names&ours=no | id:1,revision:2,state:new,reason:names,ours:no
 staff decide of what no page showed: decision | id=x | undefined
 a caller comes on a day of a button: phoneDay | bookingDate=2026-11-25 | 2026-11-25
 a caller comes on a day in Arabic digits: phoneDay | bookingDate=٢٠٢٦-١١-٢٥ | 2026-11-25

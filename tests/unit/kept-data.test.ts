@@ -18,8 +18,6 @@ const aboutNoBooking: Record<string, string> = {
 	healthChecks: "two moments",
 	reviewSummary: "counts and the newest of the reviews that pages show",
 	settings: "what the owner has set",
-	settingsLinks: "when somebody asked for the page of the settings",
-	staffLinks: "a number",
 };
 
 test("a customer takes a copy of every table with rows about the booking", () => {

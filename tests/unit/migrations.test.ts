@@ -39,9 +39,10 @@ const rowsAfter: Record<string, string> = {
 		VALUES ('reminder-customer:1', 'reminder-customer', 1, 1, '2026-01-05', 'sent', 1, 1, '${moment}', '${moment}', 'x', 'x', 'delivered', '${moment}');
 		DELETE FROM contact_messages WHERE id = 2;
 		INSERT INTO link_attempts (booking_id, sender, attempted_at) VALUES (1, 'x', '${moment}');
-		INSERT INTO settings (key, value, save, saved_at) VALUES ('bays', '7', 'x', '${moment}');
-		INSERT INTO settings_links (id, is_printed, asked_at) VALUES ('${id("a")}', 1, '${moment}');
-		INSERT INTO closures (from_day, to_day, reason_ar, reason_en, created_at) VALUES ('2026-03-20', '2026-03-22', 'عيد', 'Eid', '${moment}');
+		INSERT INTO settings (key, value, save, saved_at, saved_by) VALUES ('bays', '7', 'x', '${moment}', 'x');
+		UPDATE bookings SET booked_by = 'x';
+		UPDATE booking_events SET person = 'x';
+		INSERT INTO closures (from_day, to_day, reason_ar, reason_en, created_at, closed_by) VALUES ('2026-03-20', '2026-03-22', 'عيد', 'Eid', '${moment}', 'x');
 		INSERT INTO daily_senders VALUES ('2026-01-01', 'x', 1);
 		INSERT INTO warranty_cards (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by) VALUES (1, '${id("a")}', '${id("b")}${id("c")}', '${JSON.stringify([card])}', 'INV-1', 'plate', '4821', 'staff');
 		UPDATE warranty_cards SET voided_at = '${moment}', void_reason = 'other';
@@ -378,7 +379,7 @@ test("a statement by hand changes no column of a booking, except those that no d
 	];
 	const free = [
 		...["id", "status_changed_at", "changed_by", "change_reason", "changed_at"],
-		...["sender", "sender_block", "erase_asked_at"],
+		...["sender", "sender_block", "booked_by", "erase_asked_at"],
 	];
 	const listed = [...guarded.flatMap(([, columns = ""]) => columns.split(/,\s*/)), ...free];
 	const { columns } = getTableConfig(schema.bookings);

@@ -7,7 +7,7 @@ import type { BoardList, Rule } from "#app/business/bookings/staff-rules.ts";
 /** The rules have one more mark, whose key is in the centre until midnight; nothing else changes but its texts. */
 const left: Rule = {
 	...{ what: "mark", to: "key-left", endsWith: ["day", "ready"], isOfDay: true },
-	onBoard: ["today"],
+	boardLists: ["today"],
 };
 const taken: Rule = { what: "mark", to: "key-taken", takesBack: "key-left" };
 const list = "#app/business/bookings/staff-rules.ts";

@@ -27,7 +27,7 @@ const read = async ({ body, headers }: Sent, mayPost = true) => {
 	const url = "https://centre.example/booking";
 	const request = new Request(url, { method: "POST", body, headers });
 	const withPhotos = typeof body === "string" && body.startsWith("--x");
-	const { form, refused } = await readForm(request, async () => mayPost, { withPhotos });
+	const { form, refused } = await readForm(request, { mayPost: async () => mayPost, withPhotos });
 	return [refused ?? "read", form ? String(new URLSearchParams([...form] as string[][])) : ""];
 };
 

@@ -45,7 +45,7 @@ test("of any customers who wait for a call, staff read the twelve who wait the l
 						what: isMove ? "day" : "call",
 						from_value: "",
 						to_value: isMove ? "" : what,
-						changed_by: what === "moved by customer" ? "customer" : "staff-link",
+						changed_by: what === "moved by customer" ? "customer" : "staff-page",
 						changed_at: at(minutes),
 					});
 				}

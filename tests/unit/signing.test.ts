@@ -1,17 +1,11 @@
 import { expect, test } from "vitest";
-import { profile } from "#app/business/centre/profile.ts";
 import { cardCode, codeOfCard, hashesOf, labelCode, newCode } from "#app/signing/card-code.ts";
-import { secretsFrom, sign, verify } from "#app/signing/hmac.ts";
+import { secretsFrom } from "#app/signing/hmac.ts";
 import * as links from "#app/signing/links.ts";
-import { questions } from "#app/signing/questions.ts";
 import { againCookie, receiptCookie } from "#app/signing/receipt-cookie.ts";
 
 const secret = "the secret of today";
-const day = "2026-11-22";
-const board = { day, generation: 3 };
-const forPhotos = { ...board, isForPhotos: true };
 const id = "a".repeat(32);
-const nextBoard = { ...board, day: "2026-11-23" };
 
 type Kind = keyof typeof links.links;
 
@@ -19,11 +13,6 @@ type Kind = keyof typeof links.links;
 const made: [Kind, subject: string, scope: unknown, other: unknown, signature: string][] = [
 	["booking", "4TCR7K", 2, 3, "fAbMxJJC5u7tuhieGHjocp4fnPcIKCrnfYeGUpwFEPs"],
 	["review", "4TCR7K", 2, 3, "3heMZesG4rQqSG_XmcY7bpJYW1VyeemmuyxTGSVK_1w"],
-	["staff", "4TCR7K", 3, 4, "81m4ZfwtT5YT2eFvTfy94Dm8X0fc-d2FHiQy2vV3hoc"],
-	["onBoard", "4TCR7K", board, nextBoard, "iyTIhqf3uUkSWdryDfBkVsSCW_WTjzK0qHA6eJadsJs"],
-	["onBoard", "4TCR7K", forPhotos, board, "Oepka73n0PYAL6ICJrI7PX1qoDUgk6FKtwJgTSRAt5E"],
-	["board", day, 3, 4, "t_R7LNC0boQxBh8FKYtCmA4UIzsnnVeywppbUyrbwF8"],
-	["settings", id, 3, 4, "Jld3L-o81ih-1UaR7RB_h9MYtOUjxvsAHf6eMvqXGrc"],
 	["photo", id, "booking", "review", "vJEsoBD1I_bsNavw6THjs8XtdlQgQb5FEzyOSIZwNbc"],
 	["photo", id, "review", "booking", "SshIdYuzmt6_lMziHc_EBGqWvg6UPdXdN9zb3y9uGo8"],
 ];
@@ -48,68 +37,19 @@ test.each(made)(
 	},
 );
 
-test("staff open each page by a key of its own format, and a booking by its own reference", () => {
-	for (const [kind, of] of [
-		["board", day],
-		["settings", id],
-		["staff", "4TCR7K"],
-	] as const)
-		for (const token of tokens)
-			expect(links.subjectIn(kind, token)).toBe(token.startsWith(`${of}.`) ? of : undefined);
-});
-
 test("a link leads to its page, in the language of its reader", () => {
 	const origin = "https://a.example";
 	const english = links.linkTo("booking", "4TCR7K", 2, { secret, origin, language: "en" });
 	expect(english).toBe(`${origin}/thank-you?booking=${tokens[0]}&lang=en`);
 	const review = links.linkTo("review", "4TCR7K", 2, { secret, origin });
 	expect(review).toBe(`${origin}/reviews?review=${tokens[1]}`);
-	const settings = links.linkTo("settings", id, 3, { secret });
-	expect(settings).toBe(`${profile.origin}/staff/settings?key=${tokens[6]}`);
 });
 
-test("a list has a key or an address for each", () => {
-	const [booking] = links.withBoardKeys([{ reference: "4TCR7K", day }], board, [secret]);
-	expect(booking).toEqual({ reference: "4TCR7K", day, key: tokens[3] });
+test("each photo of a list has an address", () => {
 	const [photo] = links.withPhotoUrls([{ id }], [secret], "https://a.example");
-	expect(photo).toEqual({ id, url: `https://a.example/photo?photo=${tokens[7]}` });
+	expect(photo).toEqual({ id, url: `https://a.example/photo?photo=${tokens[2]}` });
 	const [review] = links.withPublicPhotos([{ photos: [{ id }] }], [secret]);
-	expect(review).toEqual({ photos: [{ id, url: `/photo?photo=${tokens[8]}` }] });
-});
-
-const asked = { from: day, to: "2026-11-23", references: ["4TCR7K", "4TCR7M"] };
-
-test.each([
-	[
-		"days that are closed",
-		questions.closing(asked, board),
-		"Mbh8qw3EcDJiR_gyKc8WJ9qfQC4F2bTmFohuxr6cfKc",
-	],
-	[
-		"a correction",
-		questions.correction("4TCR7K", 2300),
-		"8yX-qiTcfx_-CZU4_wZLi8bVfqcQiVs_nE8yKx1wt5I",
-	],
-	["settings", questions.settings("5 bays"), "tQfNwnhDkO6-Ag8O0aUlXa5StcTAMXJu6iJWu3ZiUFg"],
-])("the question about %s that a page is showing is still answered", (_, shown, signature) => {
-	expect(sign(shown, secret)).toBe(signature);
-	expect(verify(shown, signature, ["new", secret])).toBe(true);
-	expect(verify(shown, `${signature} `, [secret])).toBe(false);
-	expect(verify(shown, signature, ["new"])).toBe(false);
-});
-
-test("staff answer only the question that they were shown", () => {
-	const { closing, correction, settings } = questions;
-	const texts = [
-		closing(asked, board),
-		closing({ ...asked, to: day }, board),
-		closing({ ...asked, references: ["4TCR7K"] }, board),
-		closing(asked, nextBoard),
-		closing(asked, { ...board, generation: 4 }),
-		...[correction("4TCR7K", 2300), correction("4TCR7M", 2300), correction("4TCR7K", 2301)],
-		...[settings("5 bays"), settings("6 bays")],
-	];
-	expect(new Set(texts).size).toBe(texts.length);
+	expect(review).toEqual({ photos: [{ id, url: `/photo?photo=${tokens[3]}` }] });
 });
 
 test("a card opens by its code and its label by another, and is found while its secret is kept", () => {

@@ -1,18 +1,9 @@
 import * as z from "zod/mini";
 import { riyadhToday } from "#app/business/base/calendar.ts";
-import {
-	isStillTrue,
-	isToCustomer,
-	type MailKind,
-	mailKinds,
-} from "#app/business/bookings/mail-kinds.ts";
+import { isStillTrue } from "#app/business/bookings/mail-kinds.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
-import type {
-	PendingBookingMail,
-	PendingMail,
-	PendingSettingsMail,
-} from "#app/data/base/schema.ts";
+import type { PendingBookingMail, PendingMail } from "#app/data/base/schema.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { closuresFrom } from "#app/data/days/days.ts";
 import {
@@ -24,15 +15,14 @@ import {
 	type SentMail,
 } from "#app/data/mails/outbox.ts";
 import { photosOf } from "#app/data/photos/photos.ts";
-import { linkById } from "#app/data/settings/saving.ts";
 import type { KnownSettings } from "#app/data/settings/stored-settings.ts";
 import { readMorningSheet, referencesErased } from "#app/data/sheet/morning-sheet.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
-import { idIn, linkMail, savedMail } from "#app/mail/kinds/settings-draft.ts";
+import { savedMail } from "#app/mail/kinds/settings-draft.ts";
 import type { Attachment, Mail, MailSettings } from "#app/mail/parts/draft.ts";
+import { boardUrl } from "#app/mail/parts/staff-pages.ts";
 import { type MailJob, mailJob } from "#app/mail/queue/enqueue.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
-import { boardUrl } from "#app/mail/sheet/staff-link.ts";
 import { codeOfCard } from "#app/signing/card-code.ts";
 import { errorCode, logMail, problemOf } from "./log.ts";
 
@@ -49,7 +39,6 @@ export type Dependencies = {
 	retrySeconds: number[];
 	/** The settings are read once in a batch. */
 	settings: () => Promise<KnownSettings>;
-	staffGeneration: () => Promise<number>;
 	clock: () => Date;
 };
 
@@ -168,43 +157,30 @@ export function handleDeadLetter(message: Message): void {
 	message.ack();
 }
 
-type Settings = Omit<MailSettings, "staffGeneration"> & {
-	secrets: string[];
-	known: KnownSettings;
-	staffGeneration: () => Promise<number>;
-};
+type Settings = MailSettings & { secrets: string[]; known: KnownSettings };
 
 /** The mail is composed when it is delivered, so that the morning sheet says what is true then. */
 async function compose(
 	{ db, hasBucket }: Pick<Dependencies, "db" | "hasBucket">,
 	mail: PendingMail,
-	{ secrets, known, staffGeneration: readGeneration, ...about }: Settings,
+	{ secrets, known, ...settings }: Settings,
 ): Promise<Mail> {
-	const staffGeneration = hasStaffLink(mail.kind) ? await readGeneration() : 0;
-	const settings = { ...about, staffGeneration };
 	if (mail.kind === "ready-customer" || mail.kind === "closed-customer") {
 		const isReady = mail.kind === "ready-customer";
 		const hasPhotos = isReady && hasBucket && (await photosOf(db, mail.booking.id)).length > 0;
-		const closed = await closuresFrom(db, riyadhToday(about.now));
+		const closed = await closuresFrom(db, riyadhToday(settings.now));
 		return mailFor({ ...mail, hasPhotos }, { ...settings, closed });
 	}
 	if (mail.kind === "card-customer") return mailFor(await withCard(db, mail, secrets), settings);
-	if (isAboutSettings(mail)) {
-		if (mail.kind === "settings-saved-business") return savedMail(mail.id, known, settings);
-		const link = await linkById(db, idIn(mail.id));
-		return linkMail(mail.id, new Date(link?.askedAt ?? 0), settings);
-	}
+	if (mail.kind === "settings-saved-business") return savedMail(mail.id, known, settings);
 	if (mail.kind !== "sheet-business") return mailFor(mail, settings);
 	const sheet = await readMorningSheet(db, mail.day, settings.now);
 	for (const row of sheet.unread)
 		console.error(JSON.stringify({ event: "sheet-row-not-read", ...row }));
-	const board = boardUrl(mail.day, settings);
+	const board = boardUrl(settings);
 	const erased = await referencesErased(db, mail.day);
 	return morningSheetMail(sheet, settings.centre, settings.inbox, board, erased);
 }
-
-const isAboutSettings = (mail: PendingMail): mail is PendingSettingsMail =>
-	mailKinds[mail.kind].about === "settings";
 
 async function withCard(db: Database, mail: PendingBookingMail, secrets: string[]) {
 	const card = await cardOfBooking(db, mail.booking.id);
@@ -216,10 +192,6 @@ async function withCard(db: Database, mail: PendingBookingMail, secrets: string[
 /** The secret that made the code is no longer in the list. */
 class CardCodeGone extends Error {
 	override name = "CardCodeGone";
-}
-
-function hasStaffLink(kind: MailKind): boolean {
-	return mailKinds[kind].about !== "message" && !isToCustomer(kind);
 }
 
 /** It throws, or returns the provider's id of the mail. Implement it for another mail provider. */

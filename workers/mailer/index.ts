@@ -1,7 +1,6 @@
 import { connect, type Database } from "#app/data/base/client.ts";
 import { noteCron, renewStatistics } from "#app/data/base/health.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
-import { staffLinkGenerationToSign } from "#app/data/bookings/staff-booking.ts";
 import { deleteRemoved, removeExpired, sweepPhotos } from "#app/data/photos/photos.ts";
 import { askForReviews } from "#app/data/reviews/reviews.ts";
 import { newestSettings } from "#app/data/settings/stored-settings.ts";
@@ -83,7 +82,6 @@ function dependenciesFor(env: MailerEnv): Dependencies {
 		hasBucket: env.PHOTOS !== undefined,
 		send: emailServiceTransport(env.EMAIL, from),
 		settings: once(() => readSettings(db)),
-		staffGeneration: once(() => staffLinkGenerationToSign(db)),
 		clock: () => new Date(),
 	};
 }

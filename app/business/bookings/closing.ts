@@ -1,7 +1,7 @@
 import { type ClosedDays, type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
 import type { Localized } from "#app/business/base/language.ts";
 
-/** Customers read the reason in the calendar. It comes from a list, so that a stolen link cannot write to customers. */
+/** Customers read the reason in the calendar. It comes from a list, in both languages. */
 export const closingReasons = {
 	holiday: { ar: "إجازة", en: "Holiday" },
 	"eid-al-fitr": { ar: "عيد الفطر", en: "Eid al-Fitr" },

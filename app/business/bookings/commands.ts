@@ -106,7 +106,7 @@ export type LifeRefusal =
 	| ("changedMeanwhile" | "workBegun" | "nothingLeft" | "unchanged" | "sameEmail")
 	| ("correctEnded" | "correctWork" | "tooManyChanges")
 	| ("firstDay" | "untilDay" | "expectedDayLate" | "dateClosed" | "dateFull" | "notOffered")
-	| ("cardEarly" | "cardOnBoard");
+	| "cardEarly";
 
 /** A command is refused if the booking has changed since the page showed it. */
 export type SeenBooking = { revision: number; lastEvent: number; email?: string };
@@ -128,16 +128,15 @@ type OtherCommands = {
 	"void-card": Asked & { reason: string };
 	"close-day": ClosedDays;
 	"open-day": ClosedDays;
-	/** No customer made such bookings: they are pending from the site, or by telephone, whatever a board did with them. */
-	"end-unreal": { source: Source };
-	/** The command takes back a longer stay that a staff link set between these moments. */
-	shorten: { from: Date; to: Date };
+	/** No customer made such bookings: they are pending, from the site. */
+	"end-unreal": object;
 	erase: object;
 };
 
 export type Commands = { [Action in StaffAction]: Press } & OtherCommands;
 
-export type BookingCommand = { seen?: SeenBooking } & (
+/** `person` is the address of the colleague who asks, for the history. */
+export type BookingCommand = { seen?: SeenBooking; person?: string } & (
 	| ({ do: StaffAction } & Press)
 	| { [Do in keyof OtherCommands]: { do: Do } & OtherCommands[Do] }[keyof OtherCommands]
 );

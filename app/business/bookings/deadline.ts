@@ -80,22 +80,9 @@ export function isLinkExpired(heldDays: Day[], today: Day): boolean {
 	return today > dayAfter(stayOf(heldDays).lastDay, linkDays);
 }
 
-/** A staff link shows and changes more, so it ends sooner. */
-export const staffLinkDays = 7;
-
-export function isStaffLinkExpired(heldDays: Day[], today: Day): boolean {
-	return today > dayAfter(stayOf(heldDays).lastDay, staffLinkDays);
-}
+/** Staff have this long after the last held day to write the warranty card of who has asked to be erased. */
+export const daysToWriteCard = 7;
 
 export function sheetMoment(day: Day): Date {
 	return momentInRiyadh(day, profile.sheetAt);
 }
-
-/** The link of the board is mailed with the sheet, and ends when the next sheet is due. */
-export function boardDay(now: Date): Day {
-	const today = riyadhToday(now);
-	return now < sheetMoment(today) ? dayAfter(today, -1) : today;
-}
-
-/** The trigger `bookings_of_board` limits the bookings by telephone on the board of a day. */
-export const maxBookedOnBoard = 40;

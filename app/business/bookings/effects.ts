@@ -149,7 +149,7 @@ function workBefore(events: HistoryLine[]): WorkState | null {
 /** One mail is enough for several corrections, because it shows the booking as it is when it is sent. */
 export function corrected(
 	{ booking, mails }: BookingState,
-	{ by = "staff-link", after }: Commands["correct"],
+	{ by = "staff-page", after }: Commands["correct"],
 ): BookingChange {
 	const { id, version, revision } = booking;
 	const is = whatChanged(booking, after);
@@ -213,7 +213,7 @@ export function mailOf(
 	revision: number,
 	by: Actor,
 ): NewMail {
-	const isQueued = by === "customer" || by === "staff-link";
+	const isQueued = by === "customer" || by === "staff-page";
 	return { id: `${kind}:${id}:${name}`, kind, revision, afterMinutes: isQueued ? 5 : 0 };
 }
 

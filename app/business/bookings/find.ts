@@ -1,15 +1,9 @@
-import { type Day, dayAfter } from "#app/business/base/calendar.ts";
 import { normalizePhone, phoneFrom } from "#app/business/base/phone.ts";
 import { toWesternDigits } from "#app/business/base/text.ts";
-import { stayOf } from "./capacity.ts";
 
-/** Staff find bookings at most this old; an older one only by its exact reference or mobile, for its photos. */
+/** A part of a name or a number finds bookings at most this old; an older one is found by its exact reference or mobile. */
 export const findableDays = 30;
-export const isFindable = (heldDays: Day[], today: Day) =>
-	stayOf(heldDays).firstDay >= dayAfter(today, -findableDays);
 export const maxFound = 20;
-/** A board makes at most so many searches. */
-export const maxSearches = 200;
 const minLetters = 3;
 const minDigits = 4;
 const maxLetters = 255;

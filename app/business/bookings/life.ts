@@ -66,7 +66,7 @@ const press = (action: StaffAction): Row<Press> => ({
 		if (action === "cancel" && !reason) return "reason";
 		if (needsSure(action, booking, today) && !sure) return "notSure";
 	},
-	change(state, { by = "staff-link", reason }, now) {
+	change(state, { by = "staff-page", reason }, now) {
 		if (action === "reopen") return reopened(state, by);
 		const rule = ruleOf(action);
 		if (rule.what === "status")
@@ -103,7 +103,7 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 			if (isSameStay(booking.heldDays, heldDays)) return "unchanged";
 			return reason ? unless : "reason";
 		},
-		change: (state, { by = "staff-link", heldDays, freeUntil, reason }) =>
+		change: (state, { by = "staff-page", heldDays, freeUntil, reason }) =>
 			changed(state, by, { heldDays: heldDays as Day[], freeUntil }, reason),
 	},
 	correct: {
@@ -152,7 +152,7 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 		isDone: ({ events }, { by }, now) => sentSince(events, by, isoAfter(now, -1)).length > 0,
 		whyNot({ booking, events, isUndelivered }, { by }, now) {
 			if (!booking.email || isUnreal(events)) return "notPossible";
-			if (by === "staff-link" && isUndelivered) return "notPossible";
+			if (by === "staff-page" && isUndelivered) return "notPossible";
 			const today = sentSince(events, by, isoAfter(now, -24 * 60));
 			if (by === "customer" && today.length >= maxADay.links) return "tooManyChanges";
 		},
@@ -171,7 +171,7 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 			if (isUnreal(events)) return "notPossible";
 			return sure ? undefined : "notSure";
 		},
-		change({ booking: { id, link: former, revision } }, { by = "staff-link" }) {
+		change({ booking: { id, link: former, revision } }, { by = "staff-page" }) {
 			const link = former + 1;
 			return {
 				by,
@@ -188,7 +188,7 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 			if (card) return "notPossible";
 			return unless ?? (sure ? undefined : "notSure");
 		},
-		change({ booking, events }, { by = "staff-link", card }) {
+		change({ booking, events }, { by = "staff-page", card }) {
 			const { id, revision, status } = booking;
 			const mail = mailOf("card-customer", id, cardsOf(events) + 1, revision, by);
 			return {
@@ -206,7 +206,7 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 			if (!card) return "notPossible";
 			return sure ? undefined : "notSure";
 		},
-		change: ({ booking: { revision }, card }, { by = "staff-link", reason }) => ({
+		change: ({ booking: { revision }, card }, { by = "staff-page", reason }) => ({
 			by,
 			set: {},
 			voidedCard: { id: card?.id ?? 0, reason },
@@ -218,7 +218,7 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 		/** Staff themselves see to a car that is here already or comes before. */
 		whyNot: ({ booking }, { from, to }) =>
 			isComingWithin(booking, { from, to }) ? undefined : "notPossible",
-		change: ({ booking }) => ({ by: "staff-link", events: [], mails: [closedMail(booking)] }),
+		change: ({ booking }) => ({ by: "staff-page", events: [], mails: [closedMail(booking)] }),
 	},
 	"open-day": {
 		whyNot({ booking, mails }, closed) {
@@ -227,24 +227,16 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 			return isTold && isComingWithin(booking, closed) ? undefined : "notPossible";
 		},
 		change({ booking: { id, revision, bookingDate: day } }) {
-			const mail = mailOf("reopened-customer", id, day, revision, "staff-link");
-			return { by: "staff-link", events: [], mails: [{ ...mail, day }] };
+			const mail = mailOf("reopened-customer", id, day, revision, "staff-page");
+			return { by: "staff-page", events: [], mails: [{ ...mail, day }] };
 		},
 	},
 	"end-unreal": {
 		isOnce: true,
 		isDone: ({ events }) => isUnreal(events),
-		whyNot({ booking }, { source }) {
-			const isTheirs =
-				booking.status === "pending" || (source === "phone" && booking.status !== "cancelled");
-			return isTheirs && booking.source === source ? undefined : "notPossible";
-		},
+		whyNot: ({ booking: { status, source } }) =>
+			status === "pending" && source === "web" ? undefined : "notPossible",
 		change: (state) => changed(state, "staff", { status: "cancelled" }, "abuse"),
-	},
-	shorten: {
-		whyNot: (state, asked) =>
-			!isFinal(state.booking.status) && shorterStay(state, asked) ? undefined : "notPossible",
-		change: (state, asked) => changed(state, "staff", { heldDays: shorterStay(state, asked) }),
 	},
 	erase: {
 		change(state, _, now) {
@@ -313,23 +305,8 @@ export function whyNotMoved(
 	return refused ?? (mayMove({ ...booking, isDayClosed }, now) ? undefined : "moveLate");
 }
 
-/** The stay ends as it did before the first of these changes, if it gets shorter by that. */
-function shorterStay({ booking, events }: BookingState, { from, to }: Commands["shorten"]) {
-	const lastMove = events.findLast(({ what }) => what === "day")?.id ?? 0;
-	const first = events.find(
-		({ id, what, changedBy, changedAt }) =>
-			what === "expected" &&
-			changedBy === "staff-link" &&
-			id > lastMove &&
-			changedAt >= from.toISOString() &&
-			changedAt < to.toISOString(),
-	);
-	const shorter = booking.heldDays.filter((day) => first && day <= first.from);
-	return shorter.length > 0 && shorter.length < booking.heldDays.length ? shorter : undefined;
-}
-
 function closedMail({ id, revision, bookingDate: day }: LivingBooking): NewMail {
-	const mail = mailOf("closed-customer", id, day, revision, "staff-link");
+	const mail = mailOf("closed-customer", id, day, revision, "staff-page");
 	return { ...mail, day, afterMinutes: closedSeconds / 60 + mail.afterMinutes };
 }
 

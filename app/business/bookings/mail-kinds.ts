@@ -1,5 +1,4 @@
-import { type Day, isoAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { linkMinutes } from "#app/business/settings/changes.ts";
+import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
 import { isLinkExpired, isReminderDue } from "./deadline.ts";
 import { type ChangeReason, cancelReasons } from "./staff-actions.ts";
@@ -51,8 +50,8 @@ type Row =
 	| BookingRow
 	| { about: "message" }
 	| { about: "day"; withDay: true }
-	/** The id of the mail names the link to the settings, or a save of them. */
-	| { about: "settings"; goodForMinutes?: number };
+	/** The id of the mail names a save of the settings. */
+	| { about: "settings" };
 
 const isUnchanged = ({ booking, revision }: BookingMail) => booking.revision === revision;
 const isOpen = ({ booking }: BookingMail) => !isFinal(booking.status);
@@ -178,7 +177,6 @@ const rows = {
 	},
 	"contact-business": { about: "message" },
 	"sheet-business": { about: "day", withDay: true },
-	"settings-link-business": { about: "settings", goodForMinutes: linkMinutes },
 	"settings-saved-business": { about: "settings" },
 } as const satisfies Record<`${string}-${"customer" | "business"}`, Row>;
 
@@ -213,13 +211,9 @@ export function delaySecondsOf(kind: BookingMailKind, reason?: ChangeReason): nu
 
 type KnownMail =
 	| ({ kind: BookingMailKind } & BookingMail)
-	| { kind: KindAbout<"settings">; createdAt: string; booking?: undefined }
-	| { kind: KindAbout<"message" | "day">; booking?: undefined };
+	| { kind: KindAbout<"message" | "day" | "settings">; booking?: undefined };
 
 export function isStillTrue(mail: KnownMail, now: Date): boolean {
-	const row: Row = mailKinds[mail.kind];
-	if ("createdAt" in mail && row.about === "settings" && row.goodForMinutes)
-		return now.toISOString() < isoAfter(new Date(mail.createdAt), row.goodForMinutes);
 	if (!mail.booking) return true;
 	if (isToCustomer(mail.kind) && mail.booking.email === "") return false;
 	return mailKinds[mail.kind].isTrue?.(mail, now) ?? true;

@@ -58,13 +58,13 @@ export const ruleOf = (action: StaffAction): Rule => rules[action];
 
 /** The board runs these, without opening the booking. */
 export type BoardAction = {
-	[Action in StaffAction]: (typeof rules)[Action] extends { onBoard: readonly BoardList[] }
+	[Action in StaffAction]: (typeof rules)[Action] extends { boardLists: readonly BoardList[] }
 		? Action
 		: never;
 }[StaffAction];
 
 export const boardActions = staffActions.filter(
-	(action): action is BoardAction => ruleOf(action).onBoard !== undefined,
+	(action): action is BoardAction => ruleOf(action).boardLists !== undefined,
 );
 
 /** What the card of a car has in these lists of the board. */
@@ -75,9 +75,11 @@ export function offeredOnBoard(
 	const next = nextAction(booking);
 	const comes = booking.work || !booking.isDayClosed;
 	return boardActions.filter((action) => {
-		const { onBoard = [] } = ruleOf(action);
+		const { boardLists = [] } = ruleOf(action);
 		const isIn = (list: BoardList) =>
-			onBoard.includes(list) && (list !== "next" || action === next) && (list !== "today" || comes);
+			boardLists.includes(list) &&
+			(list !== "next" || action === next) &&
+			(list !== "today" || comes);
 		return isPossible(action, booking) && lists.some(isIn);
 	});
 }
@@ -151,16 +153,8 @@ export function daysMayChange({ status, work }: StaffState): boolean {
 	return !isFinal(status) && work !== "ready";
 }
 
-/** A booking allows each actor so many changes in 24 hours: `moves` are the customer's, `all` those of staff links. */
-export const maxADay = {
-	moves: 3,
-	days: 10,
-	corrections: 10,
-	reopened: 3,
-	links: 3,
-	cards: 3,
-	all: 60,
-};
+/** A customer changes a booking, or is mailed its link, so many times in 24 hours. */
+export const maxADay = { moves: 3, links: 3 };
 
 /** A page that staff opened before such a line still confirms the booking; one from before a call is out of date. */
 export const notes = ["email", "link", "photo", "review", "mark"] as const;

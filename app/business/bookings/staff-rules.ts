@@ -32,25 +32,25 @@ export type Rule = ({ what: "status"; to: Status } | { what: "work"; to: WorkSta
 	/** Before the booked day, the action is refused for this reason. */
 	early?: "noShowEarly";
 	/** Staff do it in these lists of the board, too, without opening the booking. */
-	onBoard?: readonly BoardList[];
+	boardLists?: readonly BoardList[];
 	/** The default depends on `what`: see the function `isPossible`. */
 	isPossible?: (booking: State) => boolean;
 };
 
 /** The page lists the actions in this order. */
 export const rules = {
-	confirm: { what: "status", to: "confirmed", onBoard: ["next"] },
-	"in-work": { what: "work", to: "in-work", asks: "early", onBoard: ["next"] },
-	ready: { what: "work", to: "ready", asks: "early", onBoard: ["next"] },
-	complete: { what: "status", to: "completed", asks: "always", onBoard: ["next", "unclosed"] },
+	confirm: { what: "status", to: "confirmed", boardLists: ["next"] },
+	"in-work": { what: "work", to: "in-work", asks: "early", boardLists: ["next"] },
+	ready: { what: "work", to: "ready", asks: "early", boardLists: ["next"] },
+	complete: { what: "status", to: "completed", asks: "always", boardLists: ["next", "unclosed"] },
 	reached: { what: "call", to: "reached", takesBack: "not-reached" },
 	"not-reached": {
 		...{ what: "call", to: "not-reached", endsWith: ["confirmed", "day", "expected", "phone"] },
-		onBoard: ["calls"],
+		boardLists: ["calls"],
 	},
 	"no-show": {
 		...{ what: "status", to: "no-show", asks: "always", early: "noShowEarly" },
-		onBoard: ["unclosed"],
+		boardLists: ["unclosed"],
 		isPossible: ({ status, work }) => mayChange(status, "no-show") && !work,
 	},
 	cancel: { what: "status", to: "cancelled", asks: "always" },

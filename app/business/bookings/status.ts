@@ -1,8 +1,8 @@
 export const statuses = ["pending", "confirmed", "completed", "cancelled", "no-show"] as const;
 export type Status = (typeof statuses)[number];
 
-/** `system` is the scheduled Worker. */
-export const actors = ["customer", "staff", "staff-link", "system"] as const;
+/** `staff` is a command of the terminal, `staff-page` a colleague who has signed in, `system` the scheduled Worker. */
+export const actors = ["customer", "staff", "staff-page", "system"] as const;
 export type Actor = (typeof actors)[number];
 
 export const sources = ["web", "phone"] as const;
@@ -11,7 +11,7 @@ export type Source = (typeof sources)[number];
 /**
  * What each becomes; a trigger of the database refuses the others, and a test compares the two. Besides, a confirmed
  * booking is pending again when the customer moves it to another day, one that has ended is confirmed again when staff
- * reopen it, and what no customer made is cancelled, also once it is completed.
+ * reopen it.
  */
 const transitions: Record<Status, Status[]> = {
 	pending: ["confirmed", "cancelled", "completed", "no-show"],

@@ -97,7 +97,7 @@ export type Page = PageRow & {
 	parent?: PagePath;
 };
 
-/** Staff open such a page by the key in its address; it is in no menu, no search engine, and not in English. */
+/** Staff sign in to open such a page; it is in no menu, no search engine, and not in English. */
 const staffPages = [
 	"booking",
 	"day",
@@ -110,7 +110,7 @@ const staffPages = [
 ] as const;
 export type StaffPage = (typeof staffPages)[number];
 export const staffPath = (page: StaffPage) => `/staff/${page}` as const;
-export const staffPaths: string[] = staffPages.map(staffPath);
+export const staffPaths: string[] = ["/staff", ...staffPages.map(staffPath)];
 
 export const languageAt = ({ pathname, searchParams }: URL): Language =>
 	staffPaths.includes(pathname) ? "ar" : languageOf(searchParams);

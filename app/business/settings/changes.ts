@@ -5,9 +5,6 @@ import { type Concern, kindOf, kindRow } from "./kinds.ts";
 
 export type Change = { key: string; value: unknown };
 
-export const savesADay = 10;
-export const linkMinutes = 30;
-
 export function realChanges(changes: Change[], { valueFor }: Settings): Change[] {
 	return changes.filter(({ key, value }) => canonical(valueFor(key)) !== canonical(value));
 }

@@ -1,6 +1,5 @@
 import { type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
 import { toWesternDigits } from "#app/business/base/text.ts";
-import { sheetMoment } from "#app/business/bookings/deadline.ts";
 import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { afterCaresOf, optionOf } from "#app/business/prices/options.ts";
@@ -35,15 +34,9 @@ export function mayHaveCard({ status, work }: { status: Status; work: WorkState 
 	return status === "completed" || (status === "confirmed" && work !== null);
 }
 
-/** The car must have come, as `warranty_cards_new` checks. A board cannot vouch for bookings made on it. */
-export function cardRefusal(
-	{ bookingDate, createdAt }: { bookingDate: Day; createdAt: string },
-	today: Day,
-	/** This board opened the booking, if its own mail did not. */
-	board?: Day,
-): "cardEarly" | "cardOnBoard" | undefined {
-	if (bookingDate > today) return "cardEarly";
-	if (board && new Date(createdAt) >= sheetMoment(board)) return "cardOnBoard";
+/** The car must have come, as `warranty_cards_new` checks. */
+export function cardRefusal({ bookingDate }: { bookingDate: Day }, today: Day) {
+	if (bookingDate > today) return "cardEarly" as const;
 }
 
 /** A number is stored in capitals, with Western digits and plain hyphens, without spaces. */

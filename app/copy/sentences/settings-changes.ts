@@ -10,8 +10,10 @@ import {
 	counted,
 	formatDay,
 	formatHours,
+	formatMoment,
 	formatShortDay,
 	textFor,
+	withLtrMarks,
 } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import { from, riyals } from "#app/copy/format/prices.ts";
@@ -141,4 +143,12 @@ export function offeredLines(changes: Change[], { priceList }: Settings, t: T): 
 		const due = riyals((Number(value) * (100 - percent)) / 100).ar;
 		return t("staffSettings:review.offered", { what: whatText(key, t), name, due });
 	});
+}
+
+/** Says when it was saved, and by whom if that is known. */
+export function savedText(savedAt: string, savedBy: string | null, t: T): string {
+	const moment = formatMoment(new Date(savedAt), "ar");
+	return savedBy
+		? t("staffSettings:history.savedBy", { moment, by: withLtrMarks(savedBy) })
+		: t("staffSettings:history.saved", { moment });
 }

@@ -1,13 +1,6 @@
 -- These rules read a list or other rows; those about one row are in schema.ts. `npm run db:migration -- name` writes what
 -- changed here into a migration. The tests in tests/unit/database count with the numbers of the code.
 
--- Links of staff that were ended work no more, whatever is restored or written.
-CREATE TRIGGER staff_links_only_up BEFORE UPDATE ON staff_links
-WHEN NEW.generation < OLD.generation
-BEGIN
-	SELECT RAISE(ABORT, 'ended staff links stay ended');
-END;
-
 -- A new booking
 
 -- A booking cannot begin as completed, erased or with an ended link, nor with a text that no form accepts.
@@ -57,15 +50,15 @@ END;
 CREATE INDEX bookings_by_mailbox ON bookings (lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))), created_at);
 CREATE INDEX contact_messages_by_mailbox ON contact_messages (lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))), created_at);
 
--- Nobody fills the days by one mobile or mailbox. Bookings whose address was corrected to this mailbox count, too. By
--- telephone only bookings by telephone count, because the site tells whoever has reached the limit to call.
+-- Nobody fills the days by one mobile or mailbox with the public form. Bookings whose address was corrected to this
+-- mailbox count, too; what staff have booked does not, because the site tells whoever has reached the limit to call.
 CREATE TRIGGER bookings_five_a_day BEFORE INSERT ON bookings
-WHEN NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
+WHEN NEW.source = 'web' AND NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
 	AND (
-		(SELECT count(*) FROM bookings WHERE phone_number = NEW.phone_number AND NEW.source IN ('web', source) AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')) >= 5
+		(SELECT count(*) FROM bookings WHERE phone_number = NEW.phone_number AND source = 'web' AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')) >= 5
 		OR (
 			SELECT count(*) FROM bookings
-			WHERE NEW.email <> '' AND NEW.source IN ('web', source)
+			WHERE NEW.email <> '' AND source = 'web'
 				AND lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))) = lower(replace(substr(NEW.email, 1, instr(replace(NEW.email, '@', '+'), '+') - 1), '.', '') || substr(NEW.email, instr(NEW.email, '@')))
 				AND (
 					created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')
@@ -78,22 +71,6 @@ WHEN NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_ke
 	)
 BEGIN
 	SELECT RAISE(ABORT, 'reason:tooManyToday');
-END;
-
--- A board that was found does not fill the days. It begins at 06:30 in Riyadh, 03:30 UTC; bookings that were ended as
--- abuse make room.
-CREATE TRIGGER bookings_of_board BEFORE INSERT ON bookings
-WHEN NEW.source = 'phone'
-	AND NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
-	AND (
-		SELECT count(*) FROM bookings
-		WHERE source = 'phone'
-			AND created_at >= date(NEW.created_at, '-210 minutes') || 'T03:30:00.000Z'
-			AND created_at < date(NEW.created_at, '-210 minutes', '+1 day') || 'T03:30:00.000Z'
-			AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND reason = 'abuse')
-	) >= 40
-BEGIN
-	SELECT RAISE(ABORT, 'reason:tooManyOnBoard');
 END;
 
 -- Nobody floods the centre's inbox from one mobile or mailbox.
@@ -141,18 +118,18 @@ WHEN NEW.status <> OLD.status AND (
 		OR (OLD.status = 'confirmed' AND NEW.status IN ('completed', 'cancelled', 'no-show'))
 		OR (OLD.status = 'confirmed' AND NEW.status = 'pending' AND NEW.booking_date <> OLD.booking_date AND NEW.changed_by IS 'customer')
 		OR (OLD.status IN ('completed', 'cancelled', 'no-show') AND NEW.status = 'confirmed' AND NEW.change_reason IS 'reopened')
-		OR (OLD.status IN ('completed', 'no-show') AND NEW.status = 'cancelled' AND NEW.change_reason IS 'abuse')
 	)
 )
 BEGIN
 	SELECT RAISE(ABORT, 'status change not allowed');
 END;
 
--- Whoever made a false booking may have reviewed it, too.
-CREATE TRIGGER bookings_unreal AFTER UPDATE OF status ON bookings
-WHEN NEW.status = 'cancelled' AND NEW.change_reason IS 'abuse'
+-- Only the review of a completed booking counts. Whoever made a false booking may have reviewed it, too.
+CREATE TRIGGER bookings_reviewed AFTER UPDATE OF status ON bookings
+WHEN NEW.status <> OLD.status AND EXISTS (SELECT 1 FROM reviews WHERE booking_id = NEW.id)
 BEGIN
-	DELETE FROM reviews WHERE booking_id = NEW.id;
+	DELETE FROM reviews WHERE booking_id = NEW.id AND NEW.status = 'cancelled' AND NEW.change_reason IS 'abuse';
+	UPDATE review_summary SET value = NULL, version = version + 1;
 END;
 
 -- A booking is not reopened onto a day that was closed since. `bay_days_room` does not ask for the bay of today, which
@@ -165,44 +142,20 @@ BEGIN
 	WHERE value >= date('now', '+3 hours');
 END;
 
--- Each change by a link is mailed to an address that nobody has proved. Staff can always end the booking, and a
--- customer can always cancel it.
+-- Each change by the customer's link is mailed to an address that nobody has proved. A customer can always cancel.
 CREATE TRIGGER booking_events_a_day BEFORE INSERT ON booking_events
-WHEN NEW.changed_by IN ('customer', 'staff-link') AND NEW.what <> 'photo'
+WHEN NEW.changed_by = 'customer'
 BEGIN
 	SELECT RAISE(ABORT, 'reason:tooManyChanges')
 	WHERE (
 		SELECT count(*) FROM booking_events
-		WHERE booking_id = NEW.booking_id AND changed_by = NEW.changed_by
-			-- Staff set both in one form.
-			AND iif(what = 'expected', 'day', what) = iif(NEW.what = 'expected', 'day', NEW.what)
-			AND (what <> 'card' OR to_value = 'made')
+		WHERE booking_id = NEW.booking_id AND changed_by = 'customer' AND what = NEW.what
 			AND (to_value = 'sent') = (NEW.to_value = 'sent')
 			AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
 	) >= CASE
-		WHEN NEW.what IN ('day', 'expected') THEN iif(NEW.changed_by = 'customer', 3, 10)
-		WHEN NEW.what = 'correction' THEN 10
-		WHEN NEW.what = 'link' THEN 3
-		WHEN NEW.what = 'card' AND NEW.to_value = 'made' THEN 3
-		WHEN NEW.what = 'review' AND NEW.changed_by = 'customer' AND NEW.to_value <> 'deleted' THEN 10
+		WHEN NEW.what IN ('day', 'link') THEN 3
+		WHEN NEW.what = 'review' AND NEW.to_value <> 'deleted' THEN 10
 	END;
-	SELECT RAISE(ABORT, 'reason:tooManyOfBooking')
-	WHERE NEW.changed_by = 'staff-link' AND NOT (NEW.what = 'status' AND NEW.to_value IN ('completed', 'cancelled', 'no-show')) AND (
-		SELECT count(*) FROM booking_events
-		WHERE booking_id = NEW.booking_id AND changed_by = 'staff-link' AND what <> 'photo'
-			AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
-	) >= 60;
-END;
-
--- Whoever has a link of staff cannot end and reopen a booking all day, which writes to its customer.
-CREATE TRIGGER booking_events_reopened BEFORE INSERT ON booking_events
-WHEN NEW.reason = 'reopened' AND NEW.changed_by = 'staff-link'
-BEGIN
-	SELECT RAISE(ABORT, 'reason:tooManyChanges')
-	WHERE (
-		SELECT count(*) FROM booking_events
-		WHERE booking_id = NEW.booking_id AND reason = 'reopened' AND changed_by = 'staff-link' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
-	) >= 3;
 END;
 
 -- What was done cannot be told otherwise later.
@@ -228,21 +181,22 @@ WHERE NOT EXISTS (
 		AND later.sent_at > coalesce(own.sent_at, own.created_at)
 );
 
--- A corrected address does not send mails to many strangers: nobody has proved that the mailbox is theirs.
+-- An address that a customer corrects does not send mails to many strangers: nobody has proved that the mailbox is
+-- theirs. Staff are told by the customer which it is.
 CREATE TRIGGER bookings_email_limits BEFORE UPDATE OF email ON bookings
 WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL
 BEGIN
 	SELECT RAISE(ABORT, 'invalid text') WHERE NEW.email GLOB '*[^!-~]*';
 	SELECT RAISE(ABORT, 'reason:tooManyCorrections')
-	WHERE (
+	WHERE NEW.change_reason IS NOT 'corrected' AND ((
 		SELECT count(*) FROM booking_events
-		WHERE booking_id = NEW.id AND what = 'email' AND (to_value = 'by-staff') = (NEW.change_reason IS 'corrected')
+		WHERE booking_id = NEW.id AND what = 'email' AND to_value <> 'by-staff'
 			AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
 	) >= 3
 	OR NEW.email <> '' AND (
 		SELECT count(*) FROM bookings
 		WHERE lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))) = lower(replace(substr(NEW.email, 1, instr(replace(NEW.email, '@', '+'), '+') - 1), '.', '') || substr(NEW.email, instr(NEW.email, '@')))
-			AND id <> NEW.id
+			AND id <> NEW.id AND source = 'web'
 			AND (
 				created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
 				OR EXISTS (
@@ -250,16 +204,19 @@ BEGIN
 					WHERE booking_id = bookings.id AND what = 'email' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
 				)
 			)
-	) >= 5;
+	) >= 5);
 END;
 
--- Nothing of an erased person stays: code from before a new column erases, too, and does not empty that column. Days,
--- services and sums stay, as does a shown review of two years ago with its pair of photos.
+-- Nothing of an erased person stays, nor who of the staff worked on the booking: code from before a new column erases,
+-- too, and does not empty that column. Days, services and sums stay, as does a shown review of two years ago with its
+-- pair of photos.
 CREATE TRIGGER bookings_erased AFTER UPDATE OF erased_at ON bookings
 WHEN NEW.erased_at IS NOT NULL
 BEGIN
 	UPDATE bookings SET version = version + 1, customer_name = '', phone_number = '', email = ''
 	WHERE id = NEW.id AND customer_name || phone_number || email <> '';
+	UPDATE bookings SET booked_by = NULL WHERE id = NEW.id;
+	UPDATE booking_events SET person = NULL WHERE booking_id = NEW.id;
 	DELETE FROM mails WHERE booking_id = NEW.id;
 	DELETE FROM link_attempts WHERE booking_id = NEW.id;
 	UPDATE warranty_cards SET booking_id = NULL WHERE booking_id = NEW.id;
@@ -278,27 +235,6 @@ BEGIN
 END;
 
 -- Closed days
-
--- A board that was found does not close the centre. It begins at 06:30 in Riyadh, 03:30 UTC; days that were opened
--- again make room, unless a customer was told. The rest of a closure of which some days are opened adds
--- none, and a day that is closed again counts once.
-CREATE TRIGGER closures_of_board BEFORE INSERT ON closures
-WHEN NOT EXISTS (SELECT 1 FROM closures WHERE from_day <= NEW.from_day AND to_day >= NEW.to_day)
-BEGIN
-	SELECT RAISE(ABORT, 'reason:closingTooLong')
-	WHERE julianday(NEW.to_day) - julianday(NEW.from_day) + 1 + (
-		SELECT coalesce(sum(julianday(to_day) - julianday(from_day) + 1), 0) FROM closures
-		WHERE created_at >= date(NEW.created_at, '-210 minutes') || 'T03:30:00.000Z'
-			AND created_at < date(NEW.created_at, '-210 minutes', '+1 day') || 'T03:30:00.000Z'
-	) + (
-		SELECT count(DISTINCT day) FROM mails
-		WHERE kind = 'closed-customer' AND state <> 'dismissed'
-			AND created_at >= date(NEW.created_at, '-210 minutes') || 'T03:30:00.000Z'
-			AND created_at < date(NEW.created_at, '-210 minutes', '+1 day') || 'T03:30:00.000Z'
-			AND day NOT BETWEEN NEW.from_day AND NEW.to_day
-			AND NOT EXISTS (SELECT 1 FROM closures WHERE day BETWEEN from_day AND to_day)
-	) > 30;
-END;
 
 -- Whoever has read that the customer is not told yet decides again.
 CREATE TRIGGER mails_claimed AFTER UPDATE OF leased_until ON mails
@@ -319,7 +255,7 @@ END;
 -- Settings
 
 -- A price that was in force can always be read, and bookings by it explained.
-CREATE TRIGGER settings_stay BEFORE UPDATE ON settings
+CREATE TRIGGER settings_stay BEFORE UPDATE OF id, key, value, saved_at, save ON settings
 BEGIN
 	SELECT RAISE(ABORT, 'settings are only added');
 END;
@@ -328,28 +264,6 @@ END;
 CREATE TRIGGER settings_kept BEFORE DELETE ON settings
 BEGIN
 	SELECT RAISE(ABORT, 'settings are only added');
-END;
-
--- A link that was found does not save, and mail, without an end.
-CREATE TRIGGER settings_limits BEFORE INSERT ON settings
-WHEN NOT EXISTS (SELECT 1 FROM settings WHERE save = NEW.save)
-BEGIN
-	SELECT RAISE(ABORT, 'reason:tooManySaves')
-	WHERE (
-		SELECT count(DISTINCT save) FROM settings
-		WHERE date(saved_at, '+3 hours') = date(NEW.saved_at, '+3 hours')
-	) >= 10;
-END;
-
--- A link is good for half an hour; until then no other is mailed. When staff links are ended, their generation becomes
--- the moment of that in seconds, and a link that was asked for before it opens nothing any more.
-CREATE TRIGGER settings_links_asked BEFORE INSERT ON settings_links
-WHEN NOT NEW.is_printed
-BEGIN
-	SELECT RAISE(ABORT, 'reason:settingsLinkMailed')
-	FROM settings_links
-	WHERE NOT is_printed AND asked_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.asked_at, '-30 minutes')
-		AND unixepoch(asked_at) >= coalesce((SELECT generation FROM staff_links), 0);
 END;
 
 -- Bays
@@ -459,13 +373,6 @@ BEGIN
 	);
 	SELECT RAISE(ABORT, 'reason:photosFull')
 	WHERE (SELECT count(*) FROM photos WHERE booking_id = NEW.booking_id AND moment = NEW.moment AND removed_at IS NULL) >= 6;
-	-- With those that were removed since.
-	SELECT RAISE(ABORT, 'reason:photosToday')
-	FROM (
-		SELECT count(*) AS added, coalesce(sum(booking_id = NEW.booking_id), 0) AS own FROM booking_events
-		WHERE what = 'photo' AND to_value <> 'deleted' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')
-	)
-	WHERE added >= 200 OR own >= 24;
 END;
 
 -- A photo that a customer had removed is never shown again.

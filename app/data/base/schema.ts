@@ -12,7 +12,6 @@ import {
 import type { Day } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
 import type { Corrected } from "#app/business/bookings/correction.ts";
-import { maxSearches } from "#app/business/bookings/find.ts";
 import {
 	type BookingMailKind,
 	type KindAbout,
@@ -115,6 +114,8 @@ export const bookings = sqliteTable(
 		movedByCentre: integer("moved_by_centre", { mode: "boolean" }).notNull().default(false),
 		/** A booking by telephone may have an empty e-mail address. */
 		source: text({ enum: sources }).notNull().default("web"),
+		/** The colleague who booked by telephone. */
+		bookedBy: text("booked_by"),
 		/** The booked day is the first. A trigger copies the days to `bay_days`. */
 		heldDays: text("held_days", { mode: "json" }).$type<Day[]>().notNull(),
 		/** The end of free changes is computed only when the booking is made or moved. */
@@ -142,7 +143,6 @@ export const bookings = sqliteTable(
 			.on(booking.createdAt, booking.bookingDate)
 			.where(sql`${booking.status} = 'pending' AND ${booking.erasedAt} IS NULL`),
 		index("bookings_by_phone").on(booking.phoneNumber, booking.createdAt),
-		index("bookings_by_telephone").on(booking.createdAt).where(sql`${booking.source} = 'phone'`),
 		index("bookings_by_sender").on(booking.sender).where(sql`${booking.sender} IS NOT NULL`),
 		index("bookings_by_sender_block")
 			.on(booking.senderBlock)
@@ -198,6 +198,8 @@ export const settings = sqliteTable(
 		value: text().notNull(),
 		savedAt: text("saved_at").notNull().default(now),
 		save: text().notNull(),
+		/** The address with which the owner signed in. */
+		savedBy: text("saved_by"),
 	},
 	(setting) => [
 		index("settings_by_key").on(setting.key),
@@ -207,18 +209,6 @@ export const settings = sqliteTable(
 			bays: sql`${setting.key} <> 'bays' OR (json_type(${setting.value}) = 'integer' AND CAST(${setting.value} AS INTEGER) BETWEEN 1 AND 30)`,
 		}),
 	],
-);
-
-/** A link opens the page of the settings for half an hour. */
-export const settingsLinks = sqliteTable(
-	"settings_links",
-	{
-		id: text().primaryKey(),
-		askedAt: text("asked_at").notNull().default(now),
-		/** The terminal prints its own link; every other one is mailed to the centre. */
-		isPrinted: integer("is_printed", { mode: "boolean" }).notNull().default(false),
-	},
-	({ id }) => [check("settings_links_id", isRandomId(id))],
 );
 
 /** Both days are included. */
@@ -231,6 +221,8 @@ export const closures = sqliteTable(
 		reasonAr: text("reason_ar").notNull(),
 		reasonEn: text("reason_en").notNull(),
 		createdAt: text("created_at").notNull().default(now),
+		/** The address of the colleague who closed these days. */
+		closedBy: text("closed_by"),
 	},
 	(closure) => [
 		...checks("closures", {
@@ -257,7 +249,7 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** The history has no personal data, so it stays when a person is erased. */
+/** The history has nothing of the customer, so it stays when that person is erased. */
 export const bookingEvents = sqliteTable(
 	"booking_events",
 	{
@@ -268,13 +260,14 @@ export const bookingEvents = sqliteTable(
 		from: text("from_value").notNull(),
 		to: text("to_value").notNull(),
 		changedBy: text("changed_by", { enum: actors }).notNull(),
+		/** The address with which a colleague signed in; it goes with the booking's own time. */
+		person: text(),
 		/** A reason is a key of a list, never free text. */
 		reason: text().$type<ChangeReason | VoidReason | HideReason>(),
 		changedAt: text("changed_at").notNull().default(now),
 	},
 	(event) => [
 		index("booking_events_by_booking").on(event.bookingId, event.what),
-		index("booking_events_photos").on(event.changedAt).where(sql`${event.what} = 'photo'`),
 		...checks("booking_events", {
 			what: isOneOf(event.what),
 			changed_by: isOneOf(event.changedBy),
@@ -393,11 +386,11 @@ export const linkAttempts = sqliteTable(
 );
 
 /** Many people may share one address, but no network, and no block of networks, has this many customers in a day. */
-const mostADay = { forms: 30, formsOfBlock: 200, links: 5, forgotten: 10, searches: maxSearches };
+const mostADay = { forms: 30, formsOfBlock: 200, links: 5, forgotten: 10 };
 
 /**
  * `sender` is a hashed network, `block` with a hashed block, `links` with a hash of what was asked with, or `forget` for
- * people forgotten by staff, or `find` for searches of a board, on the day that it ends.
+ * the people that staff have erased.
  */
 export const dailySenders = sqliteTable(
 	"daily_senders",
@@ -405,7 +398,7 @@ export const dailySenders = sqliteTable(
 	({ day, sender, submissions }) => [
 		primaryKey({ columns: [day, sender] }),
 		...checks("daily_senders", {
-			limit: sql`${submissions} <= CASE WHEN ${sender} LIKE 'block %' THEN ${sql.raw(String(mostADay.formsOfBlock))} WHEN ${sender} LIKE 'links %' THEN ${sql.raw(String(mostADay.links))} WHEN ${sender} = 'forget' THEN ${sql.raw(String(mostADay.forgotten))} WHEN ${sender} = 'find' THEN ${sql.raw(String(mostADay.searches))} ELSE ${sql.raw(String(mostADay.forms))} END`,
+			limit: sql`${submissions} <= CASE WHEN ${sender} LIKE 'block %' THEN ${sql.raw(String(mostADay.formsOfBlock))} WHEN ${sender} LIKE 'links %' THEN ${sql.raw(String(mostADay.links))} WHEN ${sender} = 'forget' THEN ${sql.raw(String(mostADay.forgotten))} ELSE ${sql.raw(String(mostADay.forms))} END`,
 		}),
 	],
 );
@@ -434,13 +427,6 @@ export const reviewSummary = sqliteTable(
 	],
 );
 
-/** Every staff link is signed with the number of this one row. */
-export const staffLinks = sqliteTable(
-	"staff_links",
-	{ id: integer().primaryKey(), generation: integer().notNull() },
-	({ id }) => [check("staff_links_one_row", sql`${id} = 1`)],
-);
-
 /** A card says nothing of the person, so it outlives erasing the customer, which only empties `booking_id`. */
 export const warrantyCards = sqliteTable(
 	"warranty_cards",
@@ -456,7 +442,7 @@ export const warrantyCards = sqliteTable(
 		invoice: text().notNull(),
 		carMark: text("car_mark").$type<CarMark>().notNull(),
 		carEnding: text("car_ending").notNull(),
-		changedBy: text("changed_by", { enum: ["staff", "staff-link"] }).notNull(),
+		changedBy: text("changed_by", { enum: ["staff", "staff-page"] }).notNull(),
 		madeAt: text("made_at").notNull().default(now),
 		voidedAt: text("voided_at"),
 		voidReason: text("void_reason", { enum: voidReasons }),

@@ -11,35 +11,17 @@ export type Abuse =
 			reference: string;
 			/** The bookings of all networks in the sender's block end, too. */
 			wholeBlock?: boolean;
-			/** This one booking by telephone ends. */
-			byTelephone?: boolean;
 	  }
 	| (Span & {
-			/** The bookings made on a board end, in place of those from the site. */
-			byTelephone?: boolean;
 			/** Those of senders with one booking end, too. */
 			allSenders?: boolean;
 	  });
 
-/** Each stay ends again on the day before a staff link made it longer, unless the booking was moved since. */
-export async function shortenStays(db: Database, { from, to }: Span) {
-	const wasLonger = sql`id IN (
-		SELECT booking_id FROM booking_events
-		WHERE what = 'expected' AND changed_by = 'staff-link' AND changed_at >= ${from.toISOString()} AND changed_at < ${to.toISOString()})`;
-	return changedOf(
-		await changeManyBookings(db, wasLonger, { do: "shorten", from, to }, new Date()),
-	);
-}
-
-/**
- * Nobody is mailed, because the addresses may be false. A booking from the site ends only while it is pending, and one
- * by telephone even if it is completed.
- */
+/** Nobody is mailed, because the addresses may be false. A booking from the site ends only while it is pending. */
 export async function endAbuse(db: Database, abuse: Abuse): Promise<string[]> {
-	const source = abuse.byTelephone ? "phone" : "web";
-	const command = { do: "end-unreal", source } as const;
+	const command = { do: "end-unreal" } as const;
 	const now = new Date();
-	if ("from" in abuse && !abuse.byTelephone && !abuse.allSenders) {
+	if ("from" in abuse && !abuse.allSenders) {
 		const ended: string[] = [];
 		/** An interrupted command leaves no sender with one booking, because all of a sender's end together. */
 		for (const { sender } of await sendersIn(db, abuse, "many")) {
@@ -86,7 +68,6 @@ const changedOf = (results: Awaited<ReturnType<typeof changeManyBookings>>) =>
 
 function conditionOf(abuse: Abuse): SQL | undefined {
 	if ("from" in abuse) return isMadeIn(abuse);
-	if (abuse.byTelephone) return eq(bookings.reference, abuse.reference);
 	const { sender, senderBlock } = bookings;
 	const column = abuse.wholeBlock ? senderBlock : sender;
 	return eq(

@@ -35,6 +35,8 @@ export type BookingRequest = Pick<
 	source?: Source;
 	/** Staff confirm at once what they book while the customer calls. */
 	isConfirmed?: boolean;
+	/** The colleague who books. */
+	bookedBy?: string;
 	/** The sender is missing if staff book, or without Cloudflare in front. */
 	sender?: Sender;
 };
@@ -90,7 +92,8 @@ async function insertBooking(
 			bookingEvents,
 			{
 				...{ bookingId: sql`id`, revision: sql`revision`, what: "status" },
-				...{ from: "pending", to: sql`status`, changedBy: "staff-link", changedAt: at },
+				...{ from: "pending", to: sql`status`, changedBy: "staff-page", changedAt: at },
+				person: details.bookedBy,
 			},
 			sql`${isOurs} AND changes() > 0 AND status = 'confirmed'`,
 		),

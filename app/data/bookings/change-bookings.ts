@@ -65,7 +65,10 @@ export async function changeBookings(
 	for (let tries = 1; ; tries++) {
 		const states = await statesOf(db, which);
 		const decided = states.map((state) => ({ state, ...decide(state, command, now) }));
-		const changes = decided.flatMap(({ state, change }) => (change ? { state, change } : []));
+		const { person } = command;
+		const changes = decided.flatMap(({ state, change }) =>
+			change ? { state, change, person } : [],
+		);
 		const statements = [...before, ...statementsOf(db, changes)];
 		try {
 			if (statements.length > 0) await db.batch(statements as [Statement]);
@@ -147,7 +150,7 @@ async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> 
 	});
 }
 
-type Decided = { state: State; change: BookingChange };
+type Decided = { state: State; change: BookingChange; person?: string };
 
 const at = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 
@@ -158,8 +161,8 @@ function statementsOf(db: Database, changes: Decided[]): Statement[] {
 		...cardOf(db, state, change),
 		...mailsToNewAddress(db, state, change),
 	]);
-	const lines = changes.flatMap(({ state, change: { by, events } }) =>
-		events.map((line) => ({ ...line, bookingId: state.booking.id, by })),
+	const lines = changes.flatMap(({ state, change: { by, events }, person }) =>
+		events.map((line) => ({ ...line, bookingId: state.booking.id, by, person })),
 	);
 	const stored = changes.flatMap(({ state, change }) =>
 		change.mails.map((mail) => ({ ...mail, bookingId: state.booking.id })),
@@ -188,7 +191,7 @@ function updateOf(db: Database, { booking }: State, { by, reason, set, events }:
 	];
 }
 
-type Line = BookingChange["events"][number] & { bookingId: number; by: Actor };
+type Line = BookingChange["events"][number] & { bookingId: number; by: Actor; person?: string };
 
 function insertLines(db: Database, lines: Line[]): Statement {
 	return insertSelected(
@@ -197,7 +200,8 @@ function insertLines(db: Database, lines: Line[]): Statement {
 		{
 			...{ bookingId: jsonField("bookingId"), revision: jsonField("revision") },
 			...{ what: jsonField("what"), from: jsonField("from"), to: jsonField("to") },
-			...{ changedBy: jsonField("by"), reason: jsonField("reason"), changedAt: at },
+			...{ changedBy: jsonField("by"), person: jsonField("person") },
+			...{ reason: jsonField("reason"), changedAt: at },
 		},
 		sql`FROM json_each(${JSON.stringify(lines)})`,
 	);
@@ -221,7 +225,7 @@ function insertMails(db: Database, stored: Mail[]): Statement {
 }
 
 function cardOf(db: Database, { booking }: State, { by, newCard, voidedCard }: BookingChange) {
-	const changedBy = by === "staff" ? by : "staff-link";
+	const changedBy = by === "staff" ? by : "staff-page";
 	if (newCard)
 		return [
 			db
@@ -286,6 +290,7 @@ type Note = {
 	what: Extract<EventKind, "photo" | "review">;
 	to: string | SQL;
 	by: Actor;
+	person?: string;
 	reason?: (typeof bookingEvents.$inferInsert)["reason"];
 };
 
@@ -293,7 +298,7 @@ type Note = {
 export function noted(
 	db: Database,
 	bookingIds: number | SQL,
-	{ what, to, by, reason }: Note,
+	{ what, to, by, person, reason }: Note,
 	when = sql`changes() > 0`,
 ) {
 	return insertSelected(
@@ -301,7 +306,7 @@ export function noted(
 		bookingEvents,
 		{
 			...{ bookingId: sql`id`, revision: sql`revision`, what, from: "", to, changedBy: by },
-			...{ reason, changedAt: at },
+			...{ person, reason, changedAt: at },
 		},
 		sql`FROM ${bookings} WHERE id IN (${bookingIds}) AND ${when}`,
 	);

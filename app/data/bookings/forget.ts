@@ -3,7 +3,6 @@ import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { isOpen } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, contactMessages, reviews } from "#app/data/base/schema.ts";
-import { countForm } from "#app/data/base/submission.ts";
 import { changeBookings } from "./change-bookings.ts";
 
 export async function bookingsToForget(db: Database, phoneNumber: string, today: Day) {
@@ -18,11 +17,6 @@ export async function bookingsToForget(db: Database, phoneNumber: string, today:
 		.from(bookings)
 		.where(and(eq(bookings.phoneNumber, phoneNumber), isNull(bookings.erasedAt)))
 		.orderBy(bookingDate);
-}
-
-/** The database refuses too many people in a day. */
-export function forgetByLink(db: Database, phone: string, now: Date) {
-	return forget(db, { phone }, now, [countForm(db, { network: "forget" }, now, sql`1`)]);
 }
 
 /** A reference stands for the mobile of its booking. */

@@ -25,12 +25,18 @@ export const keptTables = {
 
 export type KeptData = Awaited<ReturnType<typeof keptData>>;
 
-/** The sender of an attempt is left out, because it may be somebody else. */
+/** The sender of an attempt is left out, because it may be somebody else, and so are the names of colleagues. */
 export async function keptData(db: Database, id: number) {
 	const [booking, days, events, sent, cards, pictures, written, attempts] = await db.batch([
-		db.select().from(bookings).where(eq(bookings.id, id)),
+		db
+			.select({ ...getTableColumns(bookings), bookedBy: sql<string>`''` })
+			.from(bookings)
+			.where(eq(bookings.id, id)),
 		db.select().from(bayDays).where(eq(bayDays.bookingId, id)),
-		db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id)),
+		db
+			.select({ ...getTableColumns(bookingEvents), person: sql<string>`''` })
+			.from(bookingEvents)
+			.where(eq(bookingEvents.bookingId, id)),
 		db.select().from(mails).where(eq(mails.bookingId, id)),
 		db.select().from(warrantyCards).where(eq(warrantyCards.bookingId, id)),
 		db.select().from(photos).where(eq(photos.bookingId, id)),

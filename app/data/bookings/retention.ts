@@ -1,16 +1,23 @@
-import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Day, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import {
 	daysAttemptsKept,
 	daysInWorkshop,
+	daysToWriteCard,
 	daysUntilUnclosedErased,
 	monthsKept,
-	staffLinkDays,
 } from "#app/business/bookings/deadline.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import { lastDay } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { bookings, contactMessages, dailySenders, linkAttempts } from "#app/data/base/schema.ts";
+import {
+	bookings,
+	closures,
+	contactMessages,
+	dailySenders,
+	linkAttempts,
+	settings,
+} from "#app/data/base/schema.ts";
 import { changeManyBookings } from "./change-bookings.ts";
 
 /** The wish raises the version, so that a run that is about to erase the booking decides again. */
@@ -25,9 +32,9 @@ export async function setErasureAsked(db: Database, id: number, askedAt: Date | 
 
 const warranted = warrantyTable.flatMap(({ codes }) => codes);
 
-/** Staff have a week after the last held day to write the warranty card, as long as their link works. */
+/** Staff have a week after the last held day to write the warranty card. */
 const isCardOwed = (today: Day) =>
-	sql`(status = 'completed' AND ${lastDay} >= ${dayAfter(today, -staffLinkDays)}
+	sql`(status = 'completed' AND ${lastDay} >= ${dayAfter(today, -daysToWriteCard)}
 		AND EXISTS (SELECT 1 FROM json_each(service_ids) WHERE value IN ${warranted})
 		AND NOT EXISTS (
 			SELECT 1 FROM warranty_cards
@@ -75,6 +82,15 @@ export async function eraseExpired(db: Database, now: Date) {
 		db.delete(dailySenders).where(lt(dailySenders.day, today)),
 		db.delete(linkAttempts).where(lt(linkAttempts.attemptedAt, attempt)),
 		db.update(bookings).set({ sender: null, senderBlock: null }).where(isSenderToForget(today)),
+		/** A colleague's address goes as a customer's does; that of a booking's history goes with the booking. */
+		db
+			.update(settings)
+			.set({ savedBy: null })
+			.where(and(isNotNull(settings.savedBy), lt(settings.savedAt, booking))),
+		db
+			.update(closures)
+			.set({ closedBy: null })
+			.where(and(isNotNull(closures.closedBy), lt(closures.createdAt, booking))),
 	]);
 	return { bookings: erased.length, messages: deleted.length };
 }

@@ -11,36 +11,19 @@ import {
 	type SQL,
 	sql,
 } from "drizzle-orm";
-import { type Day, dayAfter } from "#app/business/base/calendar.ts";
-import { sheetMoment } from "#app/business/bookings/deadline.ts";
+import type { Day } from "#app/business/base/calendar.ts";
 import { marksOn } from "#app/business/bookings/marks.ts";
 import { type Database, jsonIn } from "#app/data/base/client.ts";
-import { bookingEvents, bookings, staffLinks } from "#app/data/base/schema.ts";
-import { countForm } from "#app/data/base/submission.ts";
+import { bookingEvents, bookings } from "#app/data/base/schema.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { personColumns, receiptColumns } from "./bookings.ts";
-import { endStaffLinksSql } from "./end-staff-links.ts";
 
-/** A database that has lost its row has 0, which signs nothing. */
-export async function staffLinkGeneration(db: Database): Promise<number> {
-	const row = await db.select().from(staffLinks).get();
-	return row?.generation ?? 0;
-}
-
-/** A database that has lost its row gets another number. */
-export async function staffLinkGenerationToSign(db: Database): Promise<number> {
-	const generation = await staffLinkGeneration(db);
-	if (generation > 0) return generation;
-	await db.run(sql.raw(endStaffLinksSql));
-	return staffLinkGeneration(db);
-}
-
-const { id, statusChangedAt, language, marks } = bookings;
+const { id, statusChangedAt, language, marks, bookedBy } = bookings;
 
 const staffColumns = {
 	...receiptColumns,
 	...personColumns,
-	...{ id, statusChangedAt, language, marks },
+	...{ id, statusChangedAt, language, marks, bookedBy },
 };
 
 const {
@@ -91,14 +74,10 @@ export function bookingsBetween(db: Database, from: Day, to: Day) {
 	return bookingsInList(db, inArray(bookings.id, held), from);
 }
 
-/** Nothing else of a search is stored; the number stays until the board ends. */
-export const countSearch = (db: Database, board: Day) =>
-	countForm(db, { network: "find" }, sheetMoment(dayAfter(board, 1)), sql`1`);
-
 /** No more are read, so that a search stays quick: a centre with six bays has fewer. */
 const [maxComing, maxRecent] = [1500, 400];
 
-/** Coming bookings are first. One before `firstDay` needs photos, and is found by its exact reference or mobile. */
+/** Coming bookings are first. One before `firstDay` is found by its exact reference or mobile. */
 export async function findableBookings(
 	db: Database,
 	firstDay: Day,
@@ -117,10 +96,9 @@ export async function findableBookings(
 		findable(sql`${bookingDate} >= ${firstDay} AND ${bookingDate} < ${today}`)
 			.orderBy(desc(bookingDate), desc(id))
 			.limit(maxRecent),
-		findable(
-			sql`${bookingDate} < ${firstDay} AND ${isNamed} AND EXISTS (
-				SELECT 1 FROM photos WHERE booking_id = bookings.id AND stored_at IS NOT NULL AND removed_at IS NULL)`,
-		),
+		findable(sql`${bookingDate} < ${firstDay} AND ${isNamed}`)
+			.orderBy(desc(bookingDate), desc(id))
+			.limit(maxRecent),
 	]);
 	return [...coming, ...recent, ...older];
 }

@@ -84,22 +84,25 @@ export async function readRecentDays(db: Database, firstDay: Day): Promise<Avail
 	return availability;
 }
 
-export function closing(db: Database, { from, to, reason }: Closure) {
+export function closing(db: Database, { from, to, reason }: Closure, person?: string) {
 	return db.insert(closures).select(sql`
-		SELECT NULL, ${from}, ${to}, ${reason.ar}, ${reason.en}, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+		SELECT NULL, ${from}, ${to}, ${reason.ar}, ${reason.en}, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), ${person ?? null}
 		WHERE NOT EXISTS (SELECT 1 FROM closures WHERE from_day <= ${from} AND to_day >= ${to})`);
 }
 
-export function closuresFrom(db: Database, day: Day) {
+export async function closuresFrom(db: Database, day: Day) {
+	const closed = await closuresForStaff(db, day);
+	return closed.map(({ closedBy: _, ...closure }) => closure);
+}
+
+/** Staff alone see who closed the days. */
+export function closuresForStaff(db: Database, day: Day) {
+	const { from, to, reasonAr, reasonEn, closedBy } = closures;
 	return db
-		.select({
-			from: closures.from,
-			to: closures.to,
-			reason: { ar: closures.reasonAr, en: closures.reasonEn },
-		})
+		.select({ from, to, reason: { ar: reasonAr, en: reasonEn }, closedBy })
 		.from(closures)
-		.where(gte(closures.to, day))
-		.orderBy(asc(closures.from), asc(closures.to))
+		.where(gte(to, day))
+		.orderBy(asc(from), asc(to))
 		.limit(maxListed);
 }
 
@@ -159,7 +162,7 @@ export async function areInOneClosure(db: Database, { from, to }: ClosedDays) {
 export function opening(db: Database, { from, to }: ClosedDays) {
 	return [
 		db.insert(closures).select(sql`
-			SELECT NULL, date(${to}, '+1 day'), to_day, reason_ar, reason_en, created_at FROM closures WHERE from_day <= ${to} AND to_day > ${to}`),
+			SELECT NULL, date(${to}, '+1 day'), to_day, reason_ar, reason_en, created_at, closed_by FROM closures WHERE from_day <= ${to} AND to_day > ${to}`),
 		db.delete(closures).where(between(closures.from, from, to)),
 		db
 			.update(closures)

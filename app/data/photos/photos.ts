@@ -8,7 +8,7 @@ import { noted } from "#app/data/bookings/change-bookings.ts";
 
 export type Bucket = Pick<R2Bucket, "put" | "get" | "delete" | "list">;
 export type Store = { db: Database; bucket: Bucket };
-type PhotoOf = { bookingId: number; id: string };
+type PhotoOf = { bookingId: number; id: string; person?: string };
 
 export const isShown = and(isNotNull(photos.storedAt), isNull(photos.removedAt));
 const isPhoto = ({ bookingId, id }: PhotoOf) =>
@@ -33,10 +33,15 @@ export async function isPhotoShown(db: Database, id: string): Promise<boolean> {
 
 export type NewPhoto = Pick<StoredPhoto, "bookingId" | "moment" | "width" | "height"> & {
 	file: Blob;
+	person?: string;
 };
 
 /** The row comes first, so that the bucket holds nothing unknown. Returns false if it was removed meanwhile. */
-export async function storePhoto({ db, bucket }: Store, { file, ...photo }: NewPhoto, now: Date) {
+export async function storePhoto(
+	{ db, bucket }: Store,
+	{ file, person, ...photo }: NewPhoto,
+	now: Date,
+) {
 	const id = crypto.randomUUID().replaceAll("-", "");
 	const at = now.toISOString();
 	await db.insert(photos).values({ ...photo, id, bytes: file.size, createdAt: at });
@@ -49,7 +54,7 @@ export async function storePhoto({ db, bucket }: Store, { file, ...photo }: NewP
 				.set({ storedAt: at })
 				.where(and(eq(photos.id, id), isNull(photos.removedAt)))
 				.returning({ id: photos.id }),
-			noted(db, bookingId, { what: "photo", to, by: "staff-link" }),
+			noted(db, bookingId, { what: "photo", to, by: "staff-page", person }),
 		]);
 		if (stored.length === 0) await bucket.delete(id);
 		return stored.length > 0;
@@ -60,10 +65,14 @@ export async function storePhoto({ db, bucket }: Store, { file, ...photo }: NewP
 	}
 }
 
-export async function removePhoto(db: Database, photo: PhotoOf, now: Date): Promise<void> {
+export async function removePhoto(
+	db: Database,
+	{ person, ...photo }: PhotoOf,
+	now: Date,
+): Promise<void> {
 	await db.batch([
 		db.update(photos).set({ removedAt: now.toISOString() }).where(isPhoto(photo)),
-		noted(db, photo.bookingId, { what: "photo", to: "deleted", by: "staff-link" }),
+		noted(db, photo.bookingId, { what: "photo", to: "deleted", by: "staff-page", person }),
 	]);
 }
 

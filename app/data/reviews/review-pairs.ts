@@ -4,6 +4,9 @@ import type { Database } from "#app/data/base/client.ts";
 import { photos, reviews, type StoredReview } from "#app/data/base/schema.ts";
 import { isShown, photosOf } from "#app/data/photos/photos.ts";
 
+/** A booking that was reopened, or ended otherwise since, has no review for others. */
+export const isOfCompleted = sql`${reviews.bookingId} IN (SELECT id FROM bookings WHERE status = 'completed')`;
+
 const isInPair = sql`${photos.id} IN (${reviews.arrivalPhoto}, ${reviews.handoverPhoto})`;
 
 function photosInPairs(db: Database, which: SQL) {
@@ -18,7 +21,10 @@ function photosInPairs(db: Database, which: SQL) {
 
 /** A photo has no public address while staff have to read its review again. */
 export async function isShownWithReview(db: Database, id: string): Promise<boolean> {
-	const found = await photosInPairs(db, sql`${photos.id} = ${id} AND ${reviews.state} = 'shown'`);
+	const found = await photosInPairs(
+		db,
+		sql`${photos.id} = ${id} AND ${reviews.state} = 'shown' AND ${isOfCompleted}`,
+	);
 	return found.length > 0;
 }
 

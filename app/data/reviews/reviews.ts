@@ -1,17 +1,4 @@
-import {
-	and,
-	asc,
-	type Column,
-	desc,
-	eq,
-	inArray,
-	isNull,
-	lt,
-	ne,
-	or,
-	type SQL,
-	sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Moment } from "#app/business/bookings/photos.ts";
 import {
 	daysAsked,
@@ -36,7 +23,7 @@ import {
 } from "#app/data/base/schema.ts";
 import { noted } from "#app/data/bookings/change-bookings.ts";
 import { neverQueued } from "#app/data/mails/outbox.ts";
-import { pairsOfReviews, pairToShow } from "./review-pairs.ts";
+import { isOfCompleted, pairsOfReviews, pairToShow } from "./review-pairs.ts";
 
 /** Nobody has worked on what was completed before its day. */
 const isHandedOver = sql`status = 'completed' AND date(status_changed_at, '+3 hours') >= booking_date`;
@@ -122,15 +109,12 @@ const bookingOf = ({ id }: ReadReview) =>
 const isStill = ({ id, revision }: ReadReview) =>
 	and(eq(reviews.id, id), eq(reviews.revision, revision));
 
-/**
- * What was written, or hidden by a colleague, since the board was mailed waits for the next one. Returns true for a
- * repeated press, and false if the customer has changed or deleted the review.
- */
+/** Returns true for a repeated press, and false if the customer has changed or deleted it, or a colleague has hidden it. */
 export async function storeShown(
 	db: Database,
-	read: ReadReview,
+	read: ReadReview & { state: "new" | "hidden" },
 	isOurs: boolean,
-	boardSince: Date,
+	person?: string,
 ): Promise<boolean> {
 	const { state } = reviews;
 	const [[before], done] = await db.batch([
@@ -138,9 +122,9 @@ export async function storeShown(
 		db
 			.update(reviews)
 			.set({ state: "shown", reason: null, isOurs })
-			.where(and(isStill(read), or(isUnread(boardSince), isHiddenBefore(boardSince))))
+			.where(and(isStill(read), eq(state, read.state)))
 			.returning({ id: reviews.id }),
-		noted(db, bookingOf(read), { what: "review", to: "shown", by: "staff-link" }),
+		noted(db, bookingOf(read), { what: "review", to: "shown", by: "staff-page", person }),
 	]);
 	return done.length > 0 || (before?.state === "shown" && before.isOurs === isOurs);
 }
@@ -150,6 +134,7 @@ export async function storeHidden(
 	db: Database,
 	read: ReadReview,
 	reason: HideReason,
+	person?: string,
 ): Promise<boolean> {
 	const [[before], done] = await db.batch([
 		db.select({ reason: reviews.reason }).from(reviews).where(isStill(read)),
@@ -158,7 +143,7 @@ export async function storeHidden(
 			.set({ state: "hidden", reason })
 			.where(and(isStill(read), ne(reviews.state, "hidden")))
 			.returning({ id: reviews.id }),
-		noted(db, bookingOf(read), { what: "review", to: "hidden", by: "staff-link", reason }),
+		noted(db, bookingOf(read), { what: "review", to: "hidden", by: "staff-page", person, reason }),
 	]);
 	return done.length > 0 || before?.reason === reason;
 }
@@ -167,31 +152,6 @@ const hiddenAt = sql`(
 	SELECT max(changed_at) FROM booking_events
 	WHERE booking_id = reviews.booking_id AND what = 'review' AND to_value = 'hidden'
 )`;
-
-/** Whoever has found a board may have hidden all. What was shown before is shown again, and the rest is read again. */
-export async function takeBackHides(db: Database, { from, to }: { from: Date; to: Date }) {
-	const { state, bookingId } = reviews;
-	const isIts = sql`${state} = 'hidden' AND ${hiddenAt} >= ${from.toISOString()} AND ${hiddenAt} < ${to.toISOString()}`;
-	const formerOf = (booking: Column) => sql<"shown" | "new">`iif('shown' = (
-		SELECT to_value FROM booking_events
-		WHERE booking_id = ${booking} AND what = 'review' AND to_value <> 'hidden' ORDER BY id DESC LIMIT 1
-	), 'shown', 'new')`;
-	const theirs = sql`SELECT ${bookingId} FROM ${reviews} WHERE ${isIts}`;
-	const [taken] = await db.batch([
-		db
-			.select({ reference: bookings.reference, state: formerOf(bookingId) })
-			.from(reviews)
-			.innerJoin(bookings, eq(bookings.id, bookingId))
-			.where(isIts)
-			.orderBy(asc(reviews.id)),
-		noted(db, theirs, { what: "review", to: formerOf(bookings.id), by: "staff" }, sql`true`),
-		db
-			.update(reviews)
-			.set({ state: formerOf(bookingId), reason: null })
-			.where(isIts),
-	]);
-	return taken;
-}
 
 const shownColumns = {
 	id: reviews.id,
@@ -217,6 +177,7 @@ async function shownReviews(
 		.where(
 			and(
 				eq(reviews.state, "shown"),
+				isOfCompleted,
 				codes && sql`EXISTS (${ofService} WHERE ${inArray(sql`value`, codes)})`,
 			),
 		)
@@ -237,15 +198,7 @@ export function reviewsOfPage(db: Database, page: number) {
 	return shownReviews(db, reviewsOnPage, { offset: (page - 1) * reviewsOnPage });
 }
 
-/** Whoever finds a board cannot show a review that was written for it. */
-const isUnread = (boardSince: Date) =>
-	and(eq(reviews.state, "new"), lt(reviews.consentedAt, boardSince.toISOString()));
-
-/** Nor can they show again what staff have hidden because of them. */
-const isHiddenBefore = (boardSince: Date) =>
-	sql`${reviews.state} = 'hidden' AND ${hiddenAt} < ${boardSince.toISOString()}`;
-
-export async function reviewsForStaff(db: Database, page: number, boardSince: Date) {
+export async function reviewsForStaff(db: Database, page: number) {
 	const select = (which: SQL | undefined, order: SQL[]) =>
 		db
 			.select({
@@ -256,16 +209,15 @@ export async function reviewsForStaff(db: Database, page: number, boardSince: Da
 			})
 			.from(reviews)
 			.innerJoin(bookings, eq(bookings.id, reviews.bookingId))
-			.where(which)
+			.where(and(which, isOfCompleted))
 			.orderBy(...order)
 			.limit(reviewsOnPage);
 	const [unread, shown, hidden] = await db.batch([
-		select(isUnread(boardSince), [asc(reviews.day), asc(reviews.id)]),
+		select(sql`${reviews.state} = 'new'`, [asc(reviews.day), asc(reviews.id)]),
 		select(sql`${reviews.state} = 'shown'`, [desc(reviews.day), desc(reviews.id)]).offset(
 			(page - 1) * reviewsOnPage,
 		),
-		/** What a found board has hidden comes first. */
-		select(isHiddenBefore(boardSince), [desc(hiddenAt), desc(reviews.id)]),
+		select(sql`${reviews.state} = 'hidden'`, [desc(hiddenAt), desc(reviews.id)]),
 	]);
 	const pairOf = await pairsOfReviews(
 		db,
@@ -302,6 +254,7 @@ async function summarize(db: Database, version: number): Promise<Reviews | undef
 			hidden: Object.fromEntries(hidden) as Record<HideReason, SQL<number>>,
 		})
 		.from(reviews)
+		.where(isOfCompleted)
 		.get();
 	if (!counted) return;
 	/** The first page shows stars and words alone. */

@@ -1,41 +1,29 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { Change } from "#app/business/settings/changes.ts";
 import type { Concern } from "#app/business/settings/kinds.ts";
 import { isOpen } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { insertSelected } from "#app/data/base/insert-selected.ts";
-import { mails, settings, settingsLinks } from "#app/data/base/schema.ts";
+import { mails, settings } from "#app/data/base/schema.ts";
 import { queuedNow } from "#app/data/mails/outbox.ts";
-
-/** The database refuses another link soon after one was mailed. */
-export async function askForLink(db: Database, id: string, now: Date): Promise<void> {
-	const kind = "settings-link-business";
-	await db.batch([
-		db.insert(settingsLinks).values({ id, askedAt: now.toISOString() }),
-		db.insert(mails).values({ id: `${kind}:${id}`, kind, ...queuedNow(now) }),
-	]);
-}
-
-export function linkById(db: Database, id: string) {
-	return db.select().from(settingsLinks).where(eq(settingsLinks.id, id)).get();
-}
 
 export type Save = {
 	save: string;
 	changes: Change[];
 	/** Nothing is saved if another row was added since the last one that was shown, which has this id. */
 	seen: number;
+	by?: string;
 };
 
 /** Returns false if something else was saved since. */
-export async function storeSave(db: Database, { save, changes, seen }: Save, now: Date) {
+export async function storeSave(db: Database, { save, changes, seen, by }: Save, now: Date) {
 	const kind = "settings-saved-business";
 	const [stored] = await db.batch([
 		db
 			.insert(settings)
 			.select(sql`
-				SELECT NULL, value ->> 'key', value -> 'value', ${now.toISOString()}, ${save}
+				SELECT NULL, value ->> 'key', value -> 'value', ${now.toISOString()}, ${save}, ${by ?? null}
 				FROM json_each(${JSON.stringify(changes)})
 				WHERE ${seen} = coalesce((SELECT max(id) FROM settings), 0)`)
 			.returning({ id: settings.id }),

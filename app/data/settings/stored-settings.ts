@@ -13,6 +13,7 @@ const storedSetting = z.object({
 	value: z.string(),
 	savedAt: z.string(),
 	save: z.string(),
+	savedBy: z._default(z.nullable(z.string()), null),
 });
 export const storedSettings = z.array(storedSetting);
 type StoredSetting = z.infer<typeof storedSetting>;
@@ -43,9 +44,9 @@ export async function newestSettings(db: Database, known?: KnownSettings): Promi
 }
 
 function storedFrom(db: Database, from: number): Promise<StoredSetting[]> {
-	const { id, key, value, savedAt, save } = settings;
+	const { id, key, value, savedAt, save, savedBy } = settings;
 	return db
-		.select({ id, key, value, savedAt, save })
+		.select({ id, key, value, savedAt, save, savedBy })
 		.from(settings)
 		.where(gte(id, from))
 		.orderBy(asc(id));

@@ -73,8 +73,11 @@ export type MorningSheet = Awaited<ReturnType<typeof readMorningSheet>>;
 type Booked = Awaited<ReturnType<typeof readRows>>[0][number];
 
 export async function readMorningSheet(db: Database, day: Day, now: Date) {
-	const [booked, closings, past, waiting, [counts], late, written, cards, returned, atOnce] =
-		await readRows(db, day, now);
+	const [booked, closings, past, waiting, [counts], late, written, returned] = await readRows(
+		db,
+		day,
+		now,
+	);
 	const unread = new Map<string, { row: string; fields: string[] }>();
 	const read = <Row extends object>(rows: Row[], own: Record<string, unknown>) =>
 		rows.filter((values) => {
@@ -131,10 +134,6 @@ export async function readMorningSheet(db: Database, day: Day, now: Date) {
 		},
 		unsent: listOf(read(late, columns.mails)),
 		messages: listOf(read(written, columns.messages)),
-		/** Staff see each card on the next sheet, so that nobody writes one unnoticed. */
-		cardsWritten: listOf(cards),
-		/** These were booked on the former board and completed on it, too. */
-		completedAtOnce: listOf(readBookings(atOnce)),
 		unreadReviews: counts?.unreadReviews ?? 0,
 		unread: [...unread.values()],
 	};

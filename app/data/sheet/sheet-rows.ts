@@ -8,26 +8,16 @@ import {
 	gt,
 	gte,
 	inArray,
-	isNull,
-	lt,
 	type SQL,
 	sql,
 } from "drizzle-orm";
-import { type Day, dayAfter, isoAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
-import { boardDay, sheetMoment } from "#app/business/bookings/deadline.ts";
+import { type Day, dayAfter, isoAfter } from "#app/business/base/calendar.ts";
 import type { Marks } from "#app/business/bookings/marks.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { isOpen, lastEvent } from "#app/data/base/booking-sql.ts";
 import { type Database, jsonIn } from "#app/data/base/client.ts";
-import {
-	bookings,
-	closures,
-	contactMessages,
-	mails,
-	reviews,
-	warrantyCards,
-} from "#app/data/base/schema.ts";
+import { bookings, closures, contactMessages, mails, reviews } from "#app/data/base/schema.ts";
 import { uncalledBookings, unreachedBookings } from "#app/data/base/views.ts";
 
 /** The site promises a call within 24 hours, so a customer who has waited this long is called first. */
@@ -126,7 +116,6 @@ export type SheetBooking = Omit<Rows[0][number], "lastEvent" | "reason"> & {
 };
 export type UnsentMail = Omit<Rows[5][number], "count">;
 export type SheetMessage = Omit<Rows[6][number], "count">;
-export type WrittenCard = Omit<Rows[7][number], "count">;
 
 export function readRows(db: Database, day: Day, now: Date) {
 	/** As the database counts them: a car that was handed over keeps its bay until the end of that day. */
@@ -135,12 +124,6 @@ export function readRows(db: Database, day: Day, now: Date) {
 		WHERE day BETWEEN ${day} AND ${dayAfter(day, daysListed - 1)}
 		GROUP BY day
 	))`.mapWith((json: string): Record<Day, number> => JSON.parse(json));
-	const { invoice } = warrantyCards;
-	/** The former board was open from the first of these moments to the second. */
-	const [since, until] = [dayAfter(day, -1), day].map((one) => sheetMoment(one).toISOString());
-	const dayBefore = momentInRiyadh(dayAfter(day, -1), "00:00").toISOString();
-	/** The page of the board lists a review from the next sheet on. */
-	const shownFrom = sheetMoment(boardDay(now)).toISOString();
 	const isHeld = sql`EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= ${day})`;
 	return db.batch([
 		db
@@ -164,7 +147,7 @@ export function readRows(db: Database, day: Day, now: Date) {
 				lateCalls: sql<number>`total(waits_since < ${promisedAt(now)})`,
 				unreadReviews: db.$count(
 					reviews,
-					and(eq(reviews.state, "new"), lt(reviews.consentedAt, shownFrom)),
+					sql`state = 'new' AND booking_id IN (SELECT id FROM bookings WHERE status = 'completed')`,
 				),
 				taken,
 			})
@@ -189,26 +172,11 @@ export function readRows(db: Database, day: Day, now: Date) {
 			.where(gt(contactMessages.createdAt, isoAfter(now, -messageHours * 60)))
 			.orderBy(id)
 			.limit(rowsListed),
-		/** An erased customer's card is listed without a booking. */
-		db
-			.select({ card: sql<string>`'card-' || ${warrantyCards.id}`, invoice, reference, ...counted })
-			.from(warrantyCards)
-			.leftJoin(bookings, eq(bookings.id, warrantyCards.bookingId))
-			.where(and(gte(warrantyCards.madeAt, dayBefore), isNull(warrantyCards.voidedAt)))
-			.orderBy(warrantyCards.id)
-			.limit(rowsListed),
 		listed(
 			db,
 			sql`${inArray(bookings.id, db.select().from(unreachedBookings))}
 					AND (${isOpen} OR ${isEndedByCentre}) AND (booking_date >= ${day} OR ${isHeld})`,
 			...[asc(bookingDate), asc(bookings.id)],
-		),
-		/** A leaked board may have made these. */
-		listed(
-			db,
-			sql`source = 'phone' AND created_at >= ${since} AND created_at < ${until}
-					AND status = 'completed' AND status_changed_at < ${until}`,
-			...[asc(createdAt), asc(bookings.id)],
 		),
 	]);
 }

@@ -44,7 +44,7 @@ type Parts = {
 	blocks?: Block[];
 };
 
-/** The mail has the staff link, and a reply may quote it, so a reply goes to the centre itself. */
+/** A reply goes to the centre itself: the mail has what the customer gave. */
 export function businessDraft(
 	booking: MailedBooking,
 	centre: Settings,

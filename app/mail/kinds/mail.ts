@@ -9,6 +9,7 @@ import { dueFact, referenceOf } from "#app/mail/parts/booking-blocks.ts";
 import { centrePhone, dayFact } from "#app/mail/parts/customer-blocks.ts";
 import type { Draft, Mail, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
+import { withStaffButton } from "#app/mail/parts/staff-pages.ts";
 import {
 	type Block,
 	button,
@@ -19,7 +20,6 @@ import {
 } from "#app/mail/render/body.ts";
 import { renderHtml } from "#app/mail/render/html.tsx";
 import { stagePicture } from "#app/mail/render/stage.ts";
-import { withStaffLink } from "#app/mail/sheet/staff-link.ts";
 import { businessDraft, contactMail, toBusiness } from "./business-draft.ts";
 import { type CustomerMail, type Parts, toCustomer, urlFor, withWords } from "./to-customer.ts";
 
@@ -45,7 +45,7 @@ function draftFor(mail: PersonalMail, settings: MailSettings): Draft {
 	if (isToCustomer(mail.kind)) return customerDraft(mail, settings, toCustomer[mail.kind]);
 	const { booking } = mail;
 	const parts = toBusiness[mail.kind](mail, settings.centre);
-	return withStaffLink(businessDraft(booking, settings.centre, parts), booking, settings);
+	return withStaffButton(businessDraft(booking, settings.centre, parts), booking, settings);
 }
 
 function customerDraft(

@@ -27,8 +27,6 @@ export type MailSettings = {
 	secret: string;
 	/** The default is the origin of the profile. */
 	origin?: string;
-	/** The signature of staff links contains this number. */
-	staffGeneration: number;
 	centre: Settings;
 	/** The closures are read only for a mail that the car is ready, or that the day is closed. */
 	closed?: Closure[];

@@ -8,10 +8,10 @@ import { markTexts } from "#app/copy/ar/staff/staff-marks.ts";
 import { counted, formatDay, formatPhone } from "#app/copy/format/format.ts";
 import { lineName, stayRemark } from "#app/copy/sentences/listed.ts";
 import type { MorningSheet } from "#app/data/sheet/morning-sheet.ts";
-import type { Listed, SheetBooking, WrittenCard } from "#app/data/sheet/sheet-rows.ts";
+import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import { carOf } from "#app/mail/parts/booking-blocks.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
-import { ltr, type Run, runsWith, type Text, userText } from "#app/mail/render/body.ts";
+import { ltr, type Run, runsWith, userText } from "#app/mail/render/body.ts";
 
 const t = translateTo("ar");
 
@@ -87,32 +87,3 @@ export const erasedLine = (references: string[]) =>
 	runsWith(Object.fromEntries(references.map((one) => [one, ltr(one)])), (marks) =>
 		t("morningSheet:copiesErased", { references: Object.values(marks).join("، ") }),
 	);
-
-/** The cards are listed one by one, because the board has no list of them. */
-export const writtenLines = (cards: Listed<WrittenCard>) => linesOf(cards, writtenRow);
-
-/** Staff send the reference of what they have not booked to the keeper of the site. */
-export const completedLines = (bookings: Listed<SheetBooking>) =>
-	linesOf(bookings, ({ reference, customerName }) => [
-		...referenceRuns(reference),
-		"، ",
-		userText(customerName),
-	]);
-
-function linesOf<Row>({ rows, count }: Listed<Row>, lineOf: (row: Row) => Run[]): Text[] {
-	const left = count - rows.length;
-	const more = left > 0 ? [t("morningSheet:waiting.more", counted(left))] : [];
-	return [...rows.map(lineOf), ...more];
-}
-
-const referenceRuns = (reference: string) =>
-	runsWith({ reference: ltr(reference) }, (marks) =>
-		t("morningSheet:waiting.about.booking", marks),
-	);
-
-function writtenRow({ card, invoice, reference }: WrittenCard): Run[] {
-	const row = runsWith({ card: ltr(card), invoice: ltr(invoice) }, (marks) =>
-		t("morningSheet:waiting.writtenRow", marks),
-	);
-	return reference ? [...row, "، ", ...referenceRuns(reference)] : row;
-}

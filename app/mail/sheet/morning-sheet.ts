@@ -43,7 +43,7 @@ function sheetBody(
 	board: string,
 	erased: string[],
 ): MailBody {
-	const { day, today, tomorrow, cardsWritten, completedAtOnce } = sheet;
+	const { day, today, tomorrow } = sheet;
 	const unread = unreadLine(sheet.unread, translateTo("ar"));
 	const waiting = sentences.waitingLines(sheet);
 	return {
@@ -60,7 +60,6 @@ function sheetBody(
 				],
 			},
 			button(copy.board, board),
-			paragraph(copy.boardNote, true),
 			...(unread ? [paragraph(unread)] : []),
 			heading(sentences.todayTitle(sheet)),
 			listOr(
@@ -69,15 +68,6 @@ function sheetBody(
 			),
 			heading(copy.waiting.title),
 			listOr(waiting, copy.waiting.nothing),
-			...(cardsWritten.count > 0
-				? [paragraph(copy.waiting.written), listOf(sentences.writtenLines(cardsWritten))]
-				: []),
-			...(completedAtOnce.count > 0
-				? [
-						paragraph(copy.waiting.completedAtOnce),
-						listOf(sentences.completedLines(completedAtOnce)),
-					]
-				: []),
 			...(day.endsWith("-01") ? [paragraph(sentences.copiesLine(day))] : []),
 			...(erased.length > 0 ? [paragraph(sentences.erasedLine(erased))] : []),
 		],

@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
 	const language = requestLanguage(context);
 	const t = requestTranslate(context);
-	const { form, refused } = await readForm(request, deps.mayPost);
+	const { form, refused } = await readForm(request, deps);
 	const submission = parseWithZod(form, { schema: sentBookingSchema(bookableDays(deps.now)) });
 	/** The page that shows the errors needs the days; read now, they are recent when its loader asks. */
 	const daysRead = submission.status === "success" ? undefined : knownDays(deps);

@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
-	const { form, refused } = await readForm(request, deps.mayPost);
+	const { form, refused } = await readForm(request, deps);
 	const refuse = (reason: Reason) => data(refusedReply(form, reason), responseInit(reason));
 	if (refused) return refuse(refused);
 	const submission = parseWithZod(form, { schema: messageSchema });

@@ -9,7 +9,7 @@ import type { Route } from "./+types/healthz.ts";
 declare const __VERSION__: string;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { db, mayCheckHealth, now, requestId } = context.get(requestContext);
+	const { db, mayCheckHealth, now, requestId, hasDoor } = context.get(requestContext);
 	if (isCrossSite(request)) return refuse("foreign");
 	// Each check writes to the database.
 	if (!(await mayCheckHealth())) return refuse("tooMany");
@@ -19,7 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (!isWell) log("unhealthy", { requestId, database, cron, fault });
 	const status = isWell ? "ok" : "failing";
 	const init = { status: isWell ? 200 : 503, headers: { "Cache-Control": "no-store" } };
-	return Response.json({ status, version: __VERSION__, database, cron }, init);
+	const staff = hasDoor ? "open" : "closed";
+	return Response.json({ status, version: __VERSION__, database, cron, staff }, init);
 }
 
 const refuse = (reason: Reason) => new Response(null, responseInit(reason));

@@ -77,7 +77,7 @@ async function open(
 export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
 	const url = new URL(request.url);
-	const { form, refused } = await readForm(request, deps.mayPost);
+	const { form, refused } = await readForm(request, deps);
 	const refuse = (reason: Reason) => data(refusedReply(form, reason), responseInit(reason));
 	if (refused) return refuse(refused);
 	const booking = await open(url.searchParams, deps);

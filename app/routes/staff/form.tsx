@@ -19,22 +19,21 @@ import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
-/** The address keeps the key of this page, unless the query names another one. */
+type Query = { booking?: string; made?: string; days?: "open"; page?: string };
+
+/** Without another page, the address goes on naming the booking, or the page of a list, that it is about. */
 export function useStaffPath() {
 	const language = useLanguage();
 	const { pathname } = useLocation();
 	const [search] = useSearchParams();
-	const key = search.get("key") ?? "";
-	const number = search.get("page");
-	return (
-		page?: StaffPage,
-		query: { key?: string; made?: string; days?: "open"; page?: string } = {},
-	) => {
-		const own = !page && number ? { key, page: number } : { key };
-		return localizedPath(
-			language,
-			`${page ? staffPath(page) : pathname}?${new URLSearchParams({ ...own, ...query })}`,
-		);
+	const kept = ["booking", "page"].flatMap((name) => {
+		const value = search.get(name);
+		return value ? [[name, value] as const] : [];
+	});
+	return (page?: StaffPage, query: Query = {}) => {
+		const all = new URLSearchParams({ ...(page ? {} : Object.fromEntries(kept)), ...query });
+		const path = page ? staffPath(page) : pathname;
+		return localizedPath(language, all.size > 0 ? `${path}?${all}` : path);
 	};
 }
 
@@ -131,13 +130,22 @@ export function ReasonField<Reason extends string>(props: ReasonProps<Reason>) {
 	);
 }
 
-export function PageHead({ title, lead }: { title: string; lead?: string }) {
+export function BackToBoard() {
 	const path = useStaffPath();
 	return (
+		<a
+			href={path("day")}
+			className="more justify-self-start underline underline-offset-4 print:hidden"
+		>
+			{staffBoard.views.back}
+		</a>
+	);
+}
+
+export function PageHead({ title, lead }: { title: string; lead?: string }) {
+	return (
 		<div className="staff-wide grid gap-2">
-			<a href={path("day")} className="more justify-self-start underline underline-offset-4">
-				{staffBoard.views.back}
-			</a>
+			<BackToBoard />
 			<h1 className="text-3xl">{title}</h1>
 			{lead && <p className="text-muted">{lead}</p>}
 		</div>
@@ -177,10 +185,10 @@ export function AboutBooking({ booking }: NameProps) {
 	);
 }
 
-export function CardLink({ opens: key }: { opens?: string }) {
+export function CardLink({ booking }: { booking?: string }) {
 	const path = useStaffPath();
 	return (
-		<a className="more" href={`${key ? path("booking", { key }) : ""}#card`}>
+		<a className="more" href={`${booking ? path("booking", { booking }) : ""}#card`}>
 			{staffView.card.writeNow}
 		</a>
 	);
@@ -188,18 +196,15 @@ export function CardLink({ opens: key }: { opens?: string }) {
 
 type LineProps = {
 	booking: Pick<BookingInList, "reference" | "customerName" | "carType"> & ListedState;
-	/** `opens` is the key of the booking; React takes `key` for itself. */
-	opens: string;
-	part?: "" | "#card";
 	children?: ReactNode;
 };
 
-export function BookingLine({ booking, opens, part = "", children }: LineProps) {
+export function BookingLine({ booking, children }: LineProps) {
 	const path = useStaffPath();
 	return (
 		<li className="flex flex-wrap items-center gap-x-3">
 			<a
-				href={path("booking", { key: opens }) + part}
+				href={path("booking", { booking: booking.reference })}
 				className="inline-block py-2.5 font-medium underline underline-offset-4"
 			>
 				<bdi>{booking.customerName}</bdi>، {withLtrMarks(booking.reference)}

@@ -1,17 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data, type RouterContext, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import type { StaffIntent } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { readForm, refusedReply } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { logError, orLogged } from "#app/http/log.ts";
-import { notFound } from "#app/http/responses.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
-import type { Key } from "./keys.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
-type KeyOf<Opened> = RouterContext<Key<Opened> | null>;
 
 export type SentFields = [name: string, value: string][];
 
@@ -25,7 +22,7 @@ export type StaffRefusal<More = unknown> = {
 
 /** Without `lastResult` the page gets the form as it was sent. */
 type Refused = { refused: Reason; lastResult?: SubmissionResult };
-/** `done` is appended to the query of the page's address, and may end with a fragment. */
+/** `done` is added to the query of the page's address, and may end with a fragment. */
 type Done = { done: string; refused?: undefined };
 type WithoutRefusal<Value> = NoInfer<Exclude<Awaited<Value>, undefined | Refused | Done>>;
 type AnswerExtras<More> = { already?: true } & Partial<NoInfer<More>>;
@@ -37,59 +34,46 @@ type Answer<More, Shown> =
 type Step = object | undefined | Promise<object | undefined>;
 /**
  * Each step adds to what the next one gets, or returns `refused`, and no further step runs. For `days` of a booking
- * the key opens `{ reference }`, `about` adds `{ booking }` from the database, `read` adds `{ day, until }` and more
- * from the form, and `run` is `setDays(deps, input)` with all of these. Its answer may add `{ otherStays }` for the
- * page; `done` is for the address of the page that follows.
+ * `about` gives `{ booking }` from the database, `read` adds `{ day, until }` and more from the form, and `run` is
+ * `setDays(deps, input)` with all of these. Its answer may add `{ otherStays }` for the page; `done` is for the address
+ * of the page that follows.
  */
-type ActionRow<Opened, More, Shown, About = Step, Wanted = Step> = {
-	/** On the board the form names the booking that is read here; the key opens no more than the board. */
-	about?(opened: Opened, deps: RequestContext, form: FormData): About;
+type ActionRow<More, Shown, About = Step, Wanted = Step> = {
+	/** The address names the booking, on the board the form does. */
+	about?(deps: RequestContext, form: FormData, url: URL): About;
 	/** Returns undefined for what no form of the page sends. */
-	read?(form: FormData, about: ReadInput<Opened, About>, deps: RequestContext, url: URL): Wanted;
-	run(deps: RequestContext, input: RunInput<Opened, About, Wanted>): Promise<Answer<More, Shown>>;
-	done?(
-		input: RunInput<Opened, About, Wanted>,
-		answer: AnswerExtras<More>,
-		deps: RequestContext,
-	): string;
+	read?(form: FormData, about: WithoutRefusal<About>, deps: RequestContext, url: URL): Wanted;
+	run(deps: RequestContext, input: RunInput<About, Wanted>): Promise<Answer<More, Shown>>;
+	done?(input: RunInput<About, Wanted>, answer: AnswerExtras<More>): string;
 };
-type ReadInput<Opened, About> = NoInfer<Opened> & WithoutRefusal<About>;
-type RunInput<Opened, About, Wanted> = ReadInput<Opened, About> & WithoutRefusal<Wanted>;
+type RunInput<About, Wanted> = WithoutRefusal<About> & WithoutRefusal<Wanted>;
 
 /** `staffActionTexts` has what the row's button, question and errors say. */
-export const staffAction = <Opened, More, Shown, About extends Step, Wanted extends Step>(
-	row: ActionRow<Opened, More, Shown, About, Wanted>,
-) => row as ActionRow<Opened, More, Shown>;
+export const staffAction = <More, Shown, About extends Step, Wanted extends Step>(
+	row: ActionRow<More, Shown, About, Wanted>,
+) => row as ActionRow<More, Shown>;
 
 /** Without a view the page says that the database fails. */
-export async function showStaffPage<Opened, View>(
+export async function showStaffPage<View>(
 	{ request, context }: Args,
-	key: KeyOf<Opened>,
-	read: (opened: Opened, deps: RequestContext, url: URL) => Promise<View>,
+	read: (deps: RequestContext, url: URL) => Promise<View>,
 ) {
 	const deps = context.get(requestContext);
-	const { opens } = openedBy(key, context);
-	const view =
-		opens &&
-		(await orLogged("staff-page-not-read", deps, undefined, () =>
-			read(opens, deps, new URL(request.url)),
-		));
+	const view = await orLogged("staff-page-not-read", deps, undefined, () =>
+		read(deps, new URL(request.url)),
+	);
 	return data({ view }, view ? 200 : 503);
 }
 
-/** `usual` is the intent of a form that names none; `returnsTyped` shows what was typed under an ended link. */
-export async function runStaffAction<Opened extends object, More = unknown, Shown = never>(
+/** `usual` is the intent of a form that names none. */
+export async function runStaffAction<More = unknown, Shown = never>(
 	{ request, context }: Args,
-	key: KeyOf<Opened>,
-	actions: { [Intent in StaffIntent]?: ActionRow<Opened, More, Shown> },
-	{ takesPhotos = false, usual = "", returnsTyped = false } = {},
+	actions: { [Intent in StaffIntent]?: ActionRow<More, Shown> },
+	{ takesPhotos = false, usual = "" } = {},
 ) {
 	const deps = context.get(requestContext);
-	if (returnsTyped && !context.get(key)) throw await endedWith(request, deps);
-	const link = openedBy(key, context);
 	const withPhotos = takesPhotos && deps.bucket !== undefined;
-	const mayPost = () => deps.mayPostByLink(link.key);
-	const { form, refused } = await readForm(request, mayPost, { withPhotos });
+	const { form, refused } = await readForm(request, { withPhotos });
 	// The first intent counts: the form of a booking by telephone ends with one for buttons that have none.
 	const intent = String(form.get("intent") ?? usual);
 	const refuse = ({ refused, lastResult = refusedReply(form, refused), ...rest }: Refused) => {
@@ -100,15 +84,13 @@ export async function runStaffAction<Opened extends object, More = unknown, Show
 	if (refused) return refuse({ refused });
 	const action = Object.hasOwn(actions, intent) ? actions[intent as StaffIntent] : undefined;
 	if (!action) return refuse({ refused: "unknownIntent" });
-	if (!link.opens) return refuse({ refused: "notChanged" });
 
 	const url = new URL(request.url);
 	try {
-		const answer = await answerOf(action, link.opens, form, deps, url);
+		const answer = await answerOf(action, form, deps, url);
 		if (isRefused(answer)) return refuse(answer);
 		if ("shown" in answer) return data(answer.shown);
-		const path = `${url.pathname}?key=${link.key}${answer.done}`;
-		return redirect(localizedPath(languageOf(url.searchParams), path), 303);
+		return redirect(addressAfter(url, answer.done), 303);
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		logError("staff-form-not-done", error, { requestId: deps.requestId, intent });
@@ -116,14 +98,23 @@ export async function runStaffAction<Opened extends object, More = unknown, Show
 	}
 }
 
-async function answerOf<Opened extends object, More, Shown>(
-	action: ActionRow<Opened, More, Shown>,
-	opened: Opened,
+/** The page of a booking goes on being about it. */
+function addressAfter({ pathname, searchParams }: URL, done: string): string {
+	const [query = "", part = ""] = done.split("#");
+	const booking = searchParams.get("booking");
+	const all = new URLSearchParams({ ...(booking && { booking }) });
+	for (const [name, value] of new URLSearchParams(query)) all.append(name, value);
+	const path = `${pathname}${all.size > 0 ? `?${all}` : ""}${part && `#${part}`}`;
+	return localizedPath(languageOf(searchParams), path);
+}
+
+async function answerOf<More, Shown>(
+	action: ActionRow<More, Shown>,
 	form: FormData,
 	deps: RequestContext,
 	url: URL,
 ): Promise<Refused | Done | { shown: Shown }> {
-	const about: Opened & object = { ...opened, ...(await action.about?.(opened, deps, form)) };
+	const about: object = { ...(await action.about?.(deps, form, url)) };
 	if (isRefused(about) || isDone(about)) return about;
 	const wanted = action.read ? await action.read(form, about, deps, url) : {};
 	if (!wanted) return { refused: "unknownIntent" };
@@ -131,25 +122,13 @@ async function answerOf<Opened extends object, More, Shown>(
 	const input = { ...about, ...wanted };
 	const answer = await action.run(deps, input);
 	if (isRefused(answer) || "shown" in answer) return answer;
-	if (action.done) return { done: action.done(input, answer, deps) };
-	return { done: `&done=${form.get("intent")}${answer.already ? "&already=yes" : ""}` };
+	if (action.done) return { done: action.done(input, answer) };
+	return { done: `done=${form.get("intent")}${answer.already ? "&already=yes" : ""}` };
 }
 
 const isRefused = (part: object): part is Refused =>
 	"refused" in part && part.refused !== undefined;
 const isDone = (part: object): part is Done => "done" in part;
-
-/** The page of ended links shows what was typed, which would be lost otherwise. */
-async function endedWith(request: Request, { mayPost }: RequestContext) {
-	const { form } = await readForm(request, mayPost);
-	return data({ sent: fieldsOf(form) }, { status: 404, statusText: "Not Found" });
-}
-
-function openedBy<Opened>(key: KeyOf<Opened>, context: Args["context"]): Key<Opened> {
-	const opened = context.get(key);
-	if (!opened) throw notFound();
-	return opened;
-}
 
 function fieldsOf(form: FormData): SentFields {
 	return [...form].flatMap(

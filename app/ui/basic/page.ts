@@ -23,6 +23,8 @@ export type PageInfo = {
 	reviews?: Reviews;
 	/** The parts of the page have asked for these scripts: it has each once, after all of them. */
 	lateScripts?: Set<"day" | "light">;
+	/** Who is signed in to the pages of staff. On a developer's machine there is no way out. */
+	staff?: { address: string; maySignOut: boolean };
 	/** The page is of one visitor: a document, which sells nothing. */
 	isPersonal?: boolean;
 	/** The page's content is Arabic in both languages. */

@@ -1,22 +1,26 @@
-import { isDay } from "#app/business/base/calendar.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
-import { staffHelp } from "#app/copy/ar/staff/staff-help.ts";
+import { staffDoor } from "#app/copy/ar/staff/staff-door.ts";
 import { Logo } from "#app/ui/basic/icon.tsx";
+import { usePage } from "#app/ui/basic/page.ts";
 import { useCopy } from "#app/ui/basic/use-settings.ts";
 import { MenuButton } from "./header.tsx";
 import { ThemeChoice, ThemeMenu } from "./theme-switch.tsx";
 
-/** The key of the board opens these pages; that of a booking, or of the settings, opens nothing else. */
-const places = ["day", "book", "close", "find", "reviews"] as const satisfies StaffPage[];
-
-type Props = { path: string; search: string };
-
-const keyIn = (search: string) => new URLSearchParams(search).get("key") ?? "";
+const places = [
+	"day",
+	"book",
+	"close",
+	"find",
+	"reviews",
+	"settings",
+	"help",
+] as const satisfies StaffPage[];
 
 /** Staff need no way to the shop, and no English. */
-export function StaffHeader(props: Props) {
+export function StaffHeader({ path }: { path: string }) {
 	const { siteName, skip } = useCopy().chrome;
+	const { staff } = usePage();
 	return (
 		<>
 			<a href="#main" className="skip button print:hidden">
@@ -24,23 +28,26 @@ export function StaffHeader(props: Props) {
 			</a>
 			<header className="site-header print:static">
 				<div className="wrap flex min-h-16 flex-wrap items-center gap-x-2">
-					<p className="site-name">
+					<p className="site-name me-auto">
 						<Logo className="size-[32px] shrink-0 text-green" />
-						<span className="staff-name">{siteName}</span>
+						<span>
+							<span className="staff-name">{siteName}</span>
+							{staff && (
+								<span className="block wrap-anywhere text-sm text-muted">
+									<span className="sr-only">{staffDoor.signedIn} </span>
+									<bdi dir="ltr">{staff.address}</bdi>
+									{staff.maySignOut && <SignOut className="ms-2 underline max-lg:hidden" />}
+								</span>
+							)}
+						</span>
 					</p>
-					<Places {...props} className="bar-link" />
-					<a
-						href={`${staffPath("help")}?${new URLSearchParams({ key: keyIn(props.search) })}`}
-						aria-current={staffPath("help") === props.path ? "page" : undefined}
-						className="bar-link me-auto print:hidden"
-					>
-						{staffHelp.title}
-					</a>
+					{staff && <Places path={path} className="bar-link" />}
 					<ThemeMenu language="ar" />
 					<MenuButton />
 				</div>
 				<div id="menu" popover="" className="menu-panel lg:hidden">
-					<Places {...props} className="row-link" />
+					{staff && <Places path={path} className="row-link" />}
+					{staff?.maySignOut && <SignOut className="row-link" />}
 					<ThemeChoice language="ar" name="theme-in-menu" />
 				</div>
 			</header>
@@ -48,11 +55,18 @@ export function StaffHeader(props: Props) {
 	);
 }
 
-/** The key of a board begins with its day. */
-function Places({ path, search, className }: Props & { className: "bar-link" | "row-link" }) {
-	const key = keyIn(search);
-	if (!isDay(key.split(".")[0] ?? "")) return null;
-	const query = `?${new URLSearchParams({ key })}`;
+/** Access itself answers at this address, and ends the session of this browser. */
+function SignOut({ className }: { className: string }) {
+	return (
+		<a href="/cdn-cgi/access/logout" className={className}>
+			{staffDoor.leave}
+		</a>
+	);
+}
+
+type Props = { path: string; className: "bar-link" | "row-link" };
+
+function Places({ path, className }: Props) {
 	return (
 		<nav
 			aria-label={staffBoard.title}
@@ -62,7 +76,7 @@ function Places({ path, search, className }: Props & { className: "bar-link" | "
 				{places.map((place) => (
 					<li key={place}>
 						<a
-							href={staffPath(place) + query}
+							href={staffPath(place)}
 							aria-current={staffPath(place) === path ? "page" : undefined}
 							className={className}
 						>
@@ -70,14 +84,6 @@ function Places({ path, search, className }: Props & { className: "bar-link" | "
 						</a>
 					</li>
 				))}
-				{/* The menu would stay open over its own page, which ends with the settings. */}
-				{(className === "bar-link" || path !== staffPath("day")) && (
-					<li>
-						<a href={`${staffPath("day")}${query}#settings`} className={className}>
-							{staffBoard.views.settings}
-						</a>
-					</li>
-				)}
 			</ul>
 		</nav>
 	);

@@ -10,7 +10,8 @@ import type { Reason } from "#app/refusals.ts";
 
 export type Deps = Pick<
 	RequestContext,
-	"db" | "now" | "mailQueue" | "requestId" | "waitUntil" | "sender" | "bucket" | "settings"
+	| ("db" | "now" | "mailQueue" | "requestId" | "waitUntil" | "sender" | "bucket" | "settings")
+	| "person"
 >;
 
 export type MaybeRefused = { refused?: Reason };
@@ -50,7 +51,9 @@ export type Acted =
 
 export function runCommand(deps: Deps, id: number, command: BookingCommand): Promise<Acted> {
 	return orRefused<Acted>(deps, "notChanged", "booking-not-changed", async () => {
-		const { refused, already, mails } = await changeBooking(deps.db, id, command, deps.now);
+		const { db, now, person } = deps;
+		const asked = { ...command, person };
+		const { refused, already, mails } = await changeBooking(db, id, asked, now);
 		if (refused) return { refused };
 		if (mails) queueMails(deps, () => waitingMails(deps.db, mails));
 		return already ? { already } : {};

@@ -5,11 +5,11 @@ import { type Acted, type Deps, orRefused } from "#app/use-cases/base/run-comman
 /** Staff have to say whether somebody of the centre wrote it. A low mark is no reason against it. */
 export async function showReview(
 	deps: Deps,
-	{ ours, boardSince, ...read }: ReadReview & { ours?: "yes" | "no"; boardSince: Date },
+	{ ours, ...read }: Parameters<typeof storeShown>[1] & { ours?: "yes" | "no" },
 ): Promise<Acted> {
 	if (!ours) return { refused: "reviewUndecided" };
 	return orRefused(deps, "notChanged", "review-not-shown", async () =>
-		(await storeShown(deps.db, read, ours === "yes", boardSince))
+		(await storeShown(deps.db, read, ours === "yes", deps.person))
 			? {}
 			: { refused: "changedMeanwhile" },
 	);
@@ -21,6 +21,6 @@ export async function hideReview(
 ): Promise<Acted> {
 	if (!reason) return { refused: "reason" };
 	return orRefused(deps, "notChanged", "review-not-hidden", async () =>
-		(await storeHidden(deps.db, read, reason)) ? {} : { refused: "changedMeanwhile" },
+		(await storeHidden(deps.db, read, reason, deps.person)) ? {} : { refused: "changedMeanwhile" },
 	);
 }

@@ -1,24 +1,17 @@
-import { type Day, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import {
-	exactly,
-	findableDays,
-	finderOf,
-	isFindable,
-	maxFound,
-} from "#app/business/bookings/find.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { exactly, findableDays, finderOf, maxFound } from "#app/business/bookings/find.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { cardNumberIn } from "#app/business/warranty/warranty-card.ts";
-import { bookingsNamed, countSearch, findableBookings } from "#app/data/bookings/staff-booking.ts";
+import { bookingsNamed, findableBookings } from "#app/data/bookings/staff-booking.ts";
 import { cardsNumbered } from "#app/data/cards/warranty-cards.ts";
 import { type Deps, orRefused } from "#app/use-cases/base/run-command.ts";
 
-/** Nothing of a search is stored or logged but how many a board has made. */
-export async function find(deps: Deps, { text, day }: { text: string; day: Day }) {
+/** Nothing of a search is stored or logged. */
+export async function find(deps: Deps, text: string) {
 	const { db } = deps;
 	const number = cardNumberIn(text);
 	if (!finderOf(text) && !number) return { refused: "findShort" as const };
 	return orRefused(deps, "notChanged", "search-not-done", async () => {
-		await countSearch(db, day);
 		const cards = number ? await cardsNumbered(db, number) : [];
 		return { ...(await findBookings(deps, text)), cards, refused: undefined };
 	});
@@ -39,9 +32,5 @@ export async function findBookings({ now, db }: Deps, text: string) {
 	const found = order.flatMap(
 		(wanted) => named.find(({ reference }) => reference === wanted) ?? [],
 	);
-	const withAge = found.map((booking) => ({
-		...booking,
-		isForPhotos: !isFindable(booking.heldDays, today),
-	}));
-	return { found: withAge, isMore: matches.length > order.length };
+	return { found, isMore: matches.length > order.length };
 }

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { normalizeNumber } from "#app/business/warranty/warranty-card.ts";
-import { bookingsToForget, forgetByLink } from "#app/data/bookings/forget.ts";
+import { countForm } from "#app/data/base/submission.ts";
+import { bookingsToForget, forget } from "#app/data/bookings/forget.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { type Acted, type Deps, orRefused } from "#app/use-cases/base/run-command.ts";
 
@@ -31,7 +33,9 @@ export async function forgetCustomer(
 		if (!sure) return { refused: "notSure", toForget };
 		if (normalizeNumber(reference) !== booking.reference)
 			return { refused: "forgetReference", toForget };
-		await forgetByLink(db, phoneNumber, deps.now);
+		/** The database refuses too many people in a day, because nothing brings them back. */
+		const counted = countForm(db, { network: "forget" }, deps.now, sql`1`);
+		await forget(db, { phone: phoneNumber }, deps.now, [counted]);
 		return {};
 	});
 }

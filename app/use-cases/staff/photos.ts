@@ -28,7 +28,11 @@ export async function addPhotos(
 			number++;
 			if (photo.problem !== undefined) errors[number] = photo.problem;
 			else if (
-				!(await storePhoto({ db, bucket }, { ...photo, moment, bookingId: booking.id }, deps.now))
+				!(await storePhoto(
+					{ db, bucket },
+					{ ...photo, moment, bookingId: booking.id, person: deps.person },
+					deps.now,
+				))
 			)
 				return { refused: "notChanged" };
 		}

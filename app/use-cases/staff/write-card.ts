@@ -18,8 +18,6 @@ type WrittenCard = Omit<CardContent, "lines"> & {
 };
 
 export type CardInput = Seen & {
-	/** The board of this day opened the booking, unless its own mail did. */
-	board?: { day: Day };
 	sure: boolean;
 	code: Pick<WarrantyCard, "codeKey" | "codeHash">;
 	wanted: WrittenCard | { voidReason: VoidReason };
@@ -35,9 +33,9 @@ export function writeCard(deps: Deps, input: CardInput): Promise<Acted> {
 	return runCommand(deps, booking.id, { do: "write-card", ...asked, unless, card });
 }
 
-function whyNot({ booking, board }: CardInput, today: Day) {
+function whyNot({ booking }: CardInput, today: Day) {
 	if (linesOf(booking).length === 0 || !mayHaveCard(booking)) return "notPossible";
-	return cardRefusal(booking, today, board?.day);
+	return cardRefusal(booking, today);
 }
 
 export function validCardOf({ card }: StaffBooking): WarrantyCard | undefined {

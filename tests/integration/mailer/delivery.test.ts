@@ -11,15 +11,7 @@ import { openLink } from "#app/signing/links.ts";
 import { permanentErrors, suppressed } from "../../../workers/mailer/deliver.ts";
 import { countingDb, databaseWith, dbFailingOn, firstRow, rows, run } from "../../support/db.ts";
 import { freeUntil } from "../../support/facts.ts";
-import {
-	closeDays,
-	createBooking,
-	createMessage,
-	dayFrom,
-	erase,
-	give,
-	openDays,
-} from "../../support/rows.ts";
+import { closeDays, createBooking, dayFrom, erase, give, openDays } from "../../support/rows.ts";
 import {
 	bodiesOf,
 	db,
@@ -108,29 +100,6 @@ test("an address that the service suppresses for a day is tried each day for a w
 	expect(logged().at(-1)).toMatchObject({ state: "failed" });
 });
 
-test("mails to customers and contact messages do not need the number that staff links are signed with", async () => {
-	await run("DELETE FROM staff_links");
-	const [customer] = (await createBooking()).pendingMails;
-	const bodies = bodiesOf([customer, ...(await createMessage())].flatMap((mail) => mail ?? []));
-	expect((await deliver(bodies, { DB: dbFailingOn(/staff_links/) })).acked).toHaveLength(2);
-	expect(emailService.sent).toHaveLength(2);
-});
-
-test("the number that staff links are signed with is higher than any before when its row was lost, and never goes down", async () => {
-	await run("DELETE FROM staff_links");
-	const since = Math.floor(Date.now() / 1000) - 1;
-	const numbers = [];
-	for (const _mail of [1, 2]) {
-		await deliver(bodiesOf((await createBooking()).pendingMails));
-		numbers.push((await firstRow("SELECT generation FROM staff_links"))?.generation);
-	}
-	expect(emailService.sent).toHaveLength(4);
-	expect(numbers[0]).toBeGreaterThan(since);
-	expect(numbers[1]).toBe(numbers[0]);
-	const lower = run("UPDATE staff_links SET generation = generation - 1");
-	await expect(lower).rejects.toThrow("ended staff links stay ended");
-});
-
 test("after staff have ended a customer's link, the next mails have the new one", async () => {
 	const { booking, pendingMails } = await createBooking();
 	const raise = (link: number) => give({ do: "new-link", link, sure: true }, booking.id);
@@ -157,7 +126,7 @@ test("nine mails need no more queries than a Worker on the free plan may make", 
 	const { DB, queries } = countingDb();
 	await deliver([...bodiesOf(toCentre), { ...sheet, mailId: sheet.id }], { DB });
 	expect(emailService.sent).toHaveLength(9);
-	expect(queries()).toBe(39);
+	expect(queries()).toBe(36);
 });
 
 test("a dead letter is taken from its queue without a setting or a secret", async () => {
@@ -251,22 +220,6 @@ test("sends no mail to a person who was erased while the mail was pending", asyn
 	await run("DELETE FROM mails");
 	expect((await deliver([body])).acked).toHaveLength(1);
 	expect(emailService.sent).toEqual([]);
-});
-
-test("sends no link to the settings after its half hour", async () => {
-	const id = "0f".repeat(16);
-	const asked = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-	const body = { kind: "settings-link-business", mailId: `settings-link-business:${id}` };
-	await run("INSERT INTO settings_links (id, asked_at) VALUES (?, ?)", id, asked(45));
-	await run(
-		"INSERT INTO mails (id, kind, created_at) VALUES (?, ?, ?)",
-		...[body.mailId, body.kind, asked(45)],
-	);
-	expect((await deliver([body])).acked).toHaveLength(1);
-	expect(emailService.sent).toEqual([]);
-	await run("UPDATE mails SET state = 'waiting', created_at = ?", asked(5));
-	await deliver([body]);
-	expect(emailService.sent).toHaveLength(1);
 });
 
 test("logs mail ids, never personal data", async () => {

@@ -6,7 +6,6 @@ import { profile } from "#app/business/centre/profile.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { connect } from "#app/data/base/client.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
-import { linkTo } from "#app/signing/links.ts";
 import { byNewerCode, databaseWith, dbFailingOn, forgetStatistics, run } from "../../support/db.ts";
 import { freeUntil, recordedSql } from "../../support/facts.ts";
 import { closeDays, createBooking, createMessage, give } from "../../support/rows.ts";
@@ -50,7 +49,7 @@ test("one sheet is stored a day, from half past six in Riyadh on, also on an emp
 	expect(subjects()).toEqual([subjectOf(firstDay)]);
 	expect(emailService.recipients()).toEqual(["info@example.com"]);
 	const [{ html = "", text = "" } = {}] = emailService.sent;
-	const url = linkTo("board", firstDay, 1, { secret: env.COOKIE_SECRET });
+	const url = `${profile.origin}/staff/day`;
 	expect(html).toContain(`href="${url}"`);
 	expect(text).toContain(url);
 });
@@ -142,37 +141,6 @@ test("the first sheet of a month names what was erased on request since the one 
 	const second = await sheetOf("2026-12-02");
 	for (const reference of others) expect(first).not.toContain(reference);
 	for (const reference of [...named, ...others]) expect(second).not.toContain(reference);
-});
-
-test("the next sheet lists what was booked by telephone and completed on one board, and nothing else", async () => {
-	const before = async (day: string) => {
-		const { completedAtOnce } = await readMorningSheet(db, day, momentInRiyadh(day, "06:30"));
-		return completedAtOnce.rows.map(({ reference }) => reference);
-	};
-	const made = async (time: string, completedAt: string, more = {}) => {
-		setTime(firstDay, time);
-		const now = new Date();
-		const { booking } = await createBooking({ now, source: "phone", ...more });
-		await give({ do: "confirm" }, booking.id);
-		await give({ do: "complete", sure: true }, booking.id);
-		// The database notes a change by its own clock.
-		await run("UPDATE bookings SET status_changed_at = ? WHERE id = ?", completedAt, booking.id);
-		return booking;
-	};
-	const at = (day: string, time: string) => momentInRiyadh(day, time).toISOString();
-	const next = dayAfter(firstDay, 1);
-	const listed = await made("10:00", at(firstDay, "10:01"));
-	const late = await made("11:00", at(next, "06:29"));
-	await made("06:29", at(firstDay, "10:01"));
-	await made("11:00", at(next, "06:31"));
-	await made("11:00", at(firstDay, "11:01"), { source: "web" });
-	const { booking: open } = await createBooking({ source: "phone" });
-	await give({ do: "confirm" }, open.id);
-	expect(await before(next)).toEqual([listed.reference, late.reference]);
-	expect(await before(firstDay)).toEqual([]);
-	expect(await before(dayAfter(firstDay, 2))).toEqual([]);
-	await give({ do: "end-unreal", source: "phone" }, listed.id);
-	expect(await before(next)).toEqual([late.reference]);
 });
 
 test.each([

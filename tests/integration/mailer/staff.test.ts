@@ -174,12 +174,6 @@ describe("`forget` finds a person by mobile or reference, too", () => {
 	});
 });
 
-test("`links-off` raises the number in the links for staff", async () => {
-	const number = async () => Number((await rowsOf("links-off"))[0]?.staff_links_now_have_number);
-	const before = await number();
-	expect(await number()).toBe(before + 1);
-});
-
 test("`void-card` voids the warranty card that the documented statement lists, by its name or its booking's reference", async () => {
 	const booking = await bookingOfToday();
 	await setStatus(booking.reference, "completed");

@@ -148,7 +148,7 @@ describe("the health check", () => {
 		const response = await check();
 		expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
 		const { version, ...health } = await response.json<{ version: string }>();
-		expect(health).toEqual({ status: "ok", database: "ok", cron: "ok" });
+		expect(health).toEqual({ status: "ok", database: "ok", cron: "ok", staff: "open" });
 		expect(version.split("+")[0]).toBe(manifest.version);
 		const head = await check({ method: "HEAD" });
 		expect([head.status, await head.text()]).toEqual([200, ""]);

@@ -1,10 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { boardDay } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
-import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { tokenOf } from "#app/signing/links.ts";
 import { daysFromNow, today } from "../../support/facts.ts";
@@ -18,22 +15,14 @@ const inThreeDays = dayAfter(today, 3);
 
 type Key = (links?: number) => string | Promise<string>;
 
-const open = { reference: "", phoneEnding: "", bookingOnBoard: "" };
+const open = { reference: "", phoneEnding: "" };
 const customerKey = () => world.tokenFor(open.reference);
-const mailedKey = (number = 2) => tokenOf("staff", open.reference, number, secret);
-const dayOfBoard = boardDay(new Date());
-const boardKey = (number = 2, day = dayOfBoard) => tokenOf("board", day, number, secret);
-const onBoardKey = (generation = 2, day = dayOfBoard, isForPhotos = false) =>
-	tokenOf("onBoard", open.reference, { day, generation, isForPhotos }, secret);
-const photosKey = (generation = 2) => onBoardKey(generation, dayOfBoard, true);
 
-/** Nobody changes this card and this open booking; the first links of staff have ended. */
+/** Nobody changes this card and this open booking. */
 beforeAll(async () => {
 	await world.staff.completedBooking();
 	await world.staff.pressCard(world.staff.typedCard);
 	Object.assign(open, await world.aBooking().on(inThreeDays).stored());
-	await world.db.run("UPDATE staff_links SET generation = 2");
-	open.bookingOnBoard = await onBoardKey();
 });
 
 /** No form of this site sends these posts; each has but one sign of it. */
@@ -47,39 +36,21 @@ const foreignHeaders: [what: string, headers: Record<string, string>][] = [
 	["from a browser that does not say where the form was", { Origin: "null" }],
 ];
 
-const seen = { revision: "0", lastEvent: "0", sure: "yes" };
-const days = { from: inThreeDays, to: inThreeDays, reason: "holiday" };
-
 const change = { email: "other@example.com", bookingDate: daysFromNow(9) };
 const customerForms = ["cancel", "email", "copy", "again"].map((intent) => ({ ...change, intent }));
-const press = { ...seen, link: "1", reason: "other", day: daysFromNow(4) };
-const staffIntents = ["confirm", "reached", "new-link", "days", "cancel"];
-const closing = { intent: "close", ...days, sure: "yes" };
-const hide = { intent: "hide-review", id: "1", revision: "0", reason: "other" };
 const reviewKey = () => tokenOf("review", open.reference, 1, secret);
 
 const pages = (
 	[
 		["/thank-you?booking=", customerKey, ...customerForms],
 		["/thank-you/booking.ics?booking=", customerKey],
-		["/staff/booking?key=", mailedKey, ...staffIntents.map((intent) => ({ ...press, intent }))],
-		["/staff/booking?key=", onBoardKey, { ...seen, intent: "ready" }],
-		["/staff/booking?key=", photosKey, { intent: "remove-photo" }],
-		["/staff/day?key=", boardKey, { ...seen, intent: "confirm" }],
-		["/staff/find?key=", boardKey, { intent: "find", q: "sara@example.com" }],
-		["/staff/find?key=", boardKey, { q: "سارة" }],
-		["/staff/book?key=", boardKey, world.staff.callFields()],
-		["/staff/close?key=", boardKey, closing],
 		["/warranty?card=", world.staff.lastCardCode],
-		["/staff/reviews?key=", boardKey, hide],
 		["/reviews?review=", reviewKey, { stars: "1", words: "لم يعجبني" }, { intent: "delete" }],
 	] as [path: string, key: Key, ...posts: world.FormFields[]][]
 ).map(([path, key, ...posts]) => ({ path, key, posts }));
 
 const keysFor = async (key: Key) => [
 	...(await Promise.all([key(1), ...pages.map((page) => page.key())])),
-	...(await Promise.all([-1, 1].map((days) => boardKey(2, dayAfter(dayOfBoard, days))))),
-	await onBoardKey(2, dayAfter(dayOfBoard, -1)),
 ];
 
 const isFile = (path: string) => path.includes(".ics");
@@ -106,7 +77,7 @@ describe.each(pages)("the page at $path", ({ path, key, posts }) => {
 
 	test("changes nothing when it is opened, however often and by whatever program", async () => {
 		const before = await world.db.everyRow();
-		const asked = `${await key()}&intent=confirm&intent=cancel&phoneEnding=${open.phoneEnding}&sure=yes`;
+		const asked = `${await key()}&intent=cancel&phoneEnding=${open.phoneEnding}&sure=yes`;
 		for (const address of isFile(path) ? [path] : [path, dataOf(path)])
 			for (const [method, headers] of [
 				["GET", undefined],
@@ -150,10 +121,9 @@ describe.each(pages)("the page at $path", ({ path, key, posts }) => {
 		const html = await bodyOf(response);
 		if (path.startsWith("/warranty"))
 			expect(html).toContain(copies.ar.warrantyCard.unavailable.title);
-		if (!/^.(staff.(booking|day|book|close)|thank-you)\?/.test(path)) return;
-		const ofStaff = path.startsWith("/staff/booking") ? staffView : staffBoard;
-		const { unavailable } = path.startsWith("/thank-you") ? copies.ar.thankYou : ofStaff;
-		for (const shown of Object.values(unavailable)) expect(html).toContain(shown);
+		if (!path.startsWith("/thank-you?")) return;
+		for (const shown of Object.values(copies.ar.thankYou.unavailable))
+			expect(html).toContain(shown);
 		expect(html).toMatch(/<a [^>]*href="">حاول مرة أخرى<\/a>/);
 	});
 
@@ -163,7 +133,7 @@ describe.each(pages)("the page at $path", ({ path, key, posts }) => {
 		const before = await world.db.everyRow();
 		for (const [index, fields] of posts.entries())
 			for (const [what, headers] of index === 0 ? foreignHeaders : foreignHeaders.slice(0, 1)) {
-				const own = { phoneEnding: open.phoneEnding, booking: open.bookingOnBoard };
+				const own = { phoneEnding: open.phoneEnding };
 				const post = world.formPost(path + (await key()), { ...own, ...fields }, { headers });
 				const response = await world.send(post);
 				expect([what, fields.intent, response.status]).toEqual([what, fields.intent, 403]);

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { dayAfter } from "#app/business/base/calendar.ts";
-import { boardDay } from "#app/business/bookings/deadline.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { recordedSql } from "../../support/facts.ts";
@@ -10,7 +9,7 @@ import * as world from "../../support/world.ts";
 
 beforeEach(world.db.emptyTables);
 
-const today = boardDay(new Date());
+const today = riyadhToday(new Date());
 const inStatus = (reference: string) =>
 	world.db.byNewerCode(...recordedSql("waiting-list", `reference = '${reference}'`));
 
@@ -39,8 +38,7 @@ test("a customer and staff read that a booking in an unknown status cannot be op
 	expect(await link.text()).toContain(copies.en.thankYou.unavailable.title);
 	const receipt = await world.get("/thank-you", { headers: world.cookieOf(answer) });
 	expect(receipt.status).toBe(200);
-	const token = world.staff.key(String(reference));
-	const page = await world.staff.ask(undefined, { token });
+	const page = await world.staff.ask(undefined, { reference: String(reference) });
 	expect(page.status).toBe(503);
 	expect(await page.text()).toContain(staffView.unavailable.title);
 	const before = await world.db.everyRow();

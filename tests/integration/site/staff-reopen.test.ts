@@ -54,7 +54,7 @@ describe("staff reopen what has ended", () => {
 		},
 	);
 
-	test("once they have read what it was and what it will be, also from the board", async () => {
+	test("once they have read what it was and what it will be", async () => {
 		await press("cancel");
 		const { status, html } = await reopen({ sure: "" });
 		expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe("staff reopen what has ended", () => {
 		])
 			expect(html).toContain(shown);
 		const fields = { intent: "reopen", sure: "yes" };
-		expect((await world.staff.pressOn(own.reference, fields, { by: "board" })).status).toBe(303);
+		expect((await world.staff.pressOn(own.reference, fields)).status).toBe(303);
 		expect(await present()).toMatchObject({ status: "confirmed" });
 	});
 

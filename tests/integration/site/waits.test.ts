@@ -60,7 +60,7 @@ const requests: [who: string, times: string, send: Send][] = [
 		"twice",
 		async (bindings) => world.get((await book()).link, {}, bindings),
 	],
-	["opens the board", "twice", (bindings) => world.staff.board("day", bindings)],
+	["opens the board", "once", (bindings) => world.staff.board("day", bindings)],
 	["books", "twice", (bindings) => world.book(world.bookingFields(), {}, bindings)],
 ];
 

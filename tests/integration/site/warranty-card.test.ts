@@ -11,9 +11,7 @@ import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { cardByHash } from "#app/data/cards/warranty-cards.ts";
-import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
-import { tokenOf } from "#app/signing/links.ts";
 import { today } from "../../support/facts.ts";
 import { decodeEntities } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
@@ -30,7 +28,7 @@ const history = () =>
 	world.db.rows(
 		"SELECT to_value, changed_by, reason FROM booking_events WHERE what = 'card' ORDER BY id",
 	);
-const board = { day: dayAfter(today, -1), generation: 1 };
+const _board = { day: dayAfter(today, -1), generation: 1 };
 const mails = () =>
 	world.db.rows("SELECT id, state FROM mails WHERE kind = 'card-customer' ORDER BY id");
 
@@ -74,7 +72,7 @@ describe("staff", () => {
 		expect(more).toEqual([]);
 		expect(card).toMatchObject({
 			...{ booking_id: 1, invoice: "INV-4711", car_mark: "plate", car_ending: "4821" },
-			...{ changed_by: "staff-link", voided_at: null },
+			...{ changed_by: "staff-page", voided_at: null },
 		});
 		expect(JSON.parse(String(card?.lines))).toMatchObject([
 			{
@@ -90,7 +88,7 @@ describe("staff", () => {
 				installed: world.staff.installed,
 			},
 		]);
-		expect(await history()).toEqual([{ to_value: "made", changed_by: "staff-link", reason: null }]);
+		expect(await history()).toEqual([{ to_value: "made", changed_by: "staff-page", reason: null }]);
 		expect(await mails()).toEqual([{ id: "card-customer:1:1", state: "waiting" }]);
 		expect(await world.staff.page()).toContain(`card=${await world.staff.lastCardCode()}`);
 	});
@@ -144,8 +142,8 @@ describe("staff", () => {
 		expect((await open(voided)).text).toContain(words.reasons.replaced);
 		expect((await open(await world.staff.lastCardCode())).text).not.toContain(words.title);
 		expect((await history()).slice(-2)).toEqual([
-			{ to_value: "voided", changed_by: "staff-link", reason: "wrong-details" },
-			{ to_value: "made", changed_by: "staff-link", reason: null },
+			{ to_value: "voided", changed_by: "staff-page", reason: "wrong-details" },
+			{ to_value: "made", changed_by: "staff-page", reason: null },
 		]);
 	});
 
@@ -215,15 +213,12 @@ describe("staff", () => {
 		expect(await cards()).toEqual([]);
 	});
 
-	async function expectNoCard(error: keyof typeof staffErrors, token?: string) {
-		const page = textOf(await world.staff.page(token));
+	async function expectNoCard(error: keyof typeof staffErrors) {
+		const page = textOf(await world.staff.page());
 		expect(page).not.toContain(staffActionTexts.card.label);
 		expect(page).toContain(staffErrors[error]);
 		const seen = await world.staff.seen("234567");
-		const { status, html } = await world.staff.pressCard(
-			{ ...world.staff.typedCard, ...seen },
-			{ token },
-		);
+		const { status, html } = await world.staff.pressCard({ ...world.staff.typedCard, ...seen });
 		expect(status).toBe(409);
 		expect(textOf(html)).toContain(staffErrors[error]);
 		expect(await cards()).toEqual([]);
@@ -233,32 +228,6 @@ describe("staff", () => {
 		await world.staff.completedBooking(world.movedTo(dayAfter(today, 1)));
 		await expectNoCard("cardEarly");
 	});
-
-	test("write no card from a board on which its booking may have been made", async () => {
-		vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(today, "06:00") });
-		const created_at = momentInRiyadh(board.day, "06:30").toISOString();
-		await world.staff.completedBooking({ ...world.movedTo(today), created_at });
-		await expectNoCard("cardOnBoard", tokenOf("onBoard", "234567", board, env.COOKIE_SECRET));
-		expect((await world.staff.pressCard(world.staff.typedCard)).status).toBe(303);
-	});
-});
-
-test("the next sheet lists the cards that were written, also once their customer is erased", async () => {
-	const listed = async (days: number) => {
-		const day = dayAfter(today, days);
-		return (await readMorningSheet(connect(env.DB), day, momentInRiyadh(day, "08:00")))
-			.cardsWritten;
-	};
-	expect(await listed(1)).toEqual({ rows: [], count: 0 });
-	await world.staff.pressCard(world.staff.typedCard);
-	const [card] = await cards();
-	const row = { card: `card-${card?.id}`, invoice: "INV-4711" };
-	expect(await listed(1)).toMatchObject({ count: 1, rows: [{ ...row, reference: "234567" }] });
-	expect((await listed(2)).count).toBe(0);
-	await world.erase();
-	expect((await listed(1)).rows).toMatchObject([{ ...row, reference: null }]);
-	await world.db.run("UPDATE warranty_cards SET voided_at = '3', void_reason = 'other'");
-	expect((await listed(1)).count).toBe(0);
 });
 
 describe("the card", () => {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffErrors, staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
-import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
@@ -43,7 +42,7 @@ describe("a car that stands in the yard", () => {
 		expect(staffView.facts.sources.phone).toContain("في المركز");
 	});
 
-	test("is booked for today, holds its bay for three days, and its work begins at once; its mail has the card", async () => {
+	test("is booked for today, holds its bay for three days, and its work and its card begin at once", async () => {
 		const page = await world.staff.board("book", anew());
 		expect(/<input[^>]*name="bookingDate"[^>]*>/.exec(page)?.[0]).toContain(`value="${today}"`);
 		expect(page).not.toMatch(/<input(?=[^>]*name="bookingDate")(?=[^>]*checked)/);
@@ -53,23 +52,15 @@ describe("a car that stands in the yard", () => {
 		const board = await world.staff.board();
 		const { dayOfStay } = morningSheet.today;
 		expect(board).toContain(dayOfStay.replace("{{number}}", "1").replace("{{of}}", "3"));
-		expect(board).toContain(staffBoard.cars.cardByMail);
 
 		const booking = await world.db.firstRow("SELECT reference FROM bookings");
-		const press = (fields: world.FormFields, by: "board" | "mail") =>
-			world.staff.pressOn(String(booking?.reference), fields, { by });
-		expect((await press({ intent: "in-work" }, "board")).status).toBe(303);
+		const press = (fields: world.FormFields) =>
+			world.staff.pressOn(String(booking?.reference), fields);
+		expect((await press({ intent: "in-work" })).status).toBe(303);
 		const [serial, installed] = ["serial", "installed"].map((of) => `${of}-${film.ppf}`);
 		const numbers = { [`${serial}`]: "XP-20931-B", [`${installed}`]: today, invoice: "44" };
 		const card = { intent: "card", ...numbers, carMark: "plate", carEnding: "7", sure: "yes" };
-		const byBoard = await press(card, "board");
-		expect([byBoard.status, byBoard.html.includes(staffErrors.cardOnBoard)]).toEqual([409, true]);
-		expect(byBoard.html).toContain(`بريد المركز: زر «${staffView.mail.open.confirmed}»`);
-		expect((await press(card, "mail")).status).toBe(303);
-
-		await world.db.emptyTables();
-		await world.aBooking().on(today).byPhone().stored("confirmed");
-		expect(await world.staff.board()).not.toContain(staffBoard.cars.cardByMail);
+		expect((await press(card)).status).toBe(303);
 	});
 
 	test("is refused on a full day, which says so before, and which day is free", async () => {

@@ -10,7 +10,7 @@ import { runCron } from "../../../scripts/lib/servers.ts";
 import { describeScript, expect, test, twoVisits } from "../../support/browser.ts";
 import { translateTo } from "../../support/facts.ts";
 import { expectReadableAtDoubleSize, expectSound } from "../../support/looks.ts";
-import { boardPath, pressAction, pressSure, ReceiptPage } from "../../support/pages.ts";
+import { pressAction, pressSure, ReceiptPage } from "../../support/pages.ts";
 import {
 	eraseVisitor,
 	followMail,
@@ -58,7 +58,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 				await query(
 					"UPDATE reviews SET consented_at = '2026-01-01T09:00:00.000Z' WHERE state = 'new'",
 				);
-				await staff.goto(await boardPath("reviews"));
+				await staff.goto("/staff/reviews");
 				const card = staff.getByRole("article").filter({ hasText: said });
 				await expectSound(staff, javaScriptEnabled);
 				await card.getByLabel(words.ours.no).check();

@@ -36,11 +36,11 @@ export async function fillModel({ count, now }: { count: number; now: Date }): P
 		"INSERT INTO bay_days SELECT id, booking_date FROM bookings WHERE status NOT IN ('cancelled', 'no-show')",
 		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason, changed_at)
 		SELECT id, step.revision, what, from_value, coalesce(to_value, status), by, iif(what = 'status' AND status = 'cancelled' AND to_value IS NULL, iif(id % 5 = 0, 'not-reached', 'customer-asked'), NULL), strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+20 hours')
-		FROM (SELECT 0 AS revision, 'call' AS what, '' AS from_value, 'reached' AS to_value, 'staff-link' AS by
-			UNION ALL SELECT 1, 'status', 'pending', 'confirmed', 'staff-link'
-			UNION ALL SELECT 2, 'status', 'confirmed', NULL, 'staff-link') AS step
+		FROM (SELECT 0 AS revision, 'call' AS what, '' AS from_value, 'reached' AS to_value, 'staff-page' AS by
+			UNION ALL SELECT 1, 'status', 'pending', 'confirmed', 'staff-page'
+			UNION ALL SELECT 2, 'status', 'confirmed', NULL, 'staff-page') AS step
 		JOIN bookings ON bookings.revision >= step.revision AND status <> 'pending'
-		UNION ALL SELECT id, 0, 'call', '', 'not-reached', 'staff-link', NULL, created_at FROM bookings WHERE status = 'pending' AND id % 2 = 0`,
+		UNION ALL SELECT id, 0, 'call', '', 'not-reached', 'staff-page', NULL, created_at FROM bookings WHERE status = 'pending' AND id % 2 = 0`,
 		`INSERT INTO contact_messages (submission_key, name, email, phone, message, created_at)
 		SELECT submission_key, customer_name, email, phone_number, 'Do you work on Fridays?', created_at FROM bookings WHERE created_at > ${keptSince(monthsKept.messages)} AND erased_at IS NULL`,
 		`INSERT INTO mails (id, kind, booking_id, revision, state, queued_at, due_at, sent_at, created_at, provider_message_id, delivery, delivery_at)
@@ -66,7 +66,7 @@ export async function fillModel({ count, now }: { count: number; now: Date }): P
 /** The next file finds this database: emptying it with indexes and triggers takes longer than a hook may. */
 export async function emptyModel(): Promise<void> {
 	const tables = [
-		...["reviews", "settings", "settings_links"],
+		...["reviews", "settings"],
 		...["mails", "photos", "link_attempts", "booking_events", "bay_days", "warranty_cards"],
 		...["contact_messages", "bookings", "daily_senders", "closures"],
 	];

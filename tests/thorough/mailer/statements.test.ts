@@ -186,7 +186,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 		const exact = await find(isCompleted);
 		await staff.findableBookings(db, dayAfter(today, -30), today, exact);
 	},
-	forgetByLink: async () => forgetting.forgetByLink(db, (await find(isConfirmed)).phone, now),
+	forget: async () => forgetting.forget(db, { phone: (await find(isConfirmed)).phone }, now),
 	giveUpMails: async () => {
 		await waitingMail();
 		await dueMails.giveUpMails(db, now);
@@ -209,7 +209,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 		const theirs = resent.bookingsOfContact({ contact, digits: contact.slice(-4) }, today);
 		await changeBookings(db, theirs, { do: "send-link", by: "customer" }, now);
 	},
-	reviewsForStaff: () => reviews.reviewsForStaff(db, 2, now),
+	reviewsForStaff: () => reviews.reviewsForStaff(db, 2),
 	reviewsOfPage: () => reviews.reviewsOfPage(db, 1),
 	scheduleMorningSheet: () => scheduleMorningSheet(db, new Date(`${today}T12:00:00Z`)),
 	staffBooking: async () => staff.staffBooking(db, (await find(hasCard)).reference),
@@ -219,7 +219,6 @@ const drives: Record<string, () => Promise<unknown>> = {
 		storeMessage(db, { ...form, name: "Noura", phone, message: "Do you work on Fridays?" }, now),
 	storePhoto: photo,
 	sweepPhotos: () => photos.sweepPhotos(store, now),
-	takeBackHides: () => reviews.takeBackHides(db, { from: new Date(0), to: now }),
 };
 
 beforeAll(async () => {
@@ -233,7 +232,7 @@ afterAll(emptyModel);
 
 /** These are small, or read whole on purpose. */
 const mayBeScanned = [
-	/^(json_each|held|listed|latest|closures|staff_links|settings_links|review_summary)\b/,
+	/^(json_each|held|listed|latest|closures|review_summary)\b/,
 	// The table is nearly empty in the model, so its statistics advise a scan.
 	/^settings$/,
 	// All reviews are counted after one has changed, by no page.
@@ -288,13 +287,11 @@ test("the morning sheet and a search read at most 2,000 rows, the board with its
 		await read();
 		return statements.slice(length).reduce((sum, { rows }) => sum + rows, 0);
 	};
-	const generation = await staff.staffLinkGeneration(db);
 	const url = new URL("https://centre.example/staff");
-	const board = { day: today, generation };
 	const known = { secrets: ["secret"], settings: async () => settings };
 	const context = { db, now, ...known } as unknown as RequestContext;
 	const read = {
-		board: await rowsOf(() => shownDay(board, context, url)),
+		board: await rowsOf(() => shownDay(context, url)),
 		sheet: await rowsOf(() => readMorningSheet(db, today, now)),
 		search: await rowsOf(() => findBookings(context, "Model Visitor")),
 	};

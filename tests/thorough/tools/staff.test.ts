@@ -50,7 +50,6 @@ describe("every command says first which database it reads", () => {
 test.each([
 	["forget", "noura@example.com"],
 	["void-card", "card-17"],
-	["links-off"],
 	["end-bookings", "4TCR7K"],
 ])(
 	"`%s` asks before it does what cannot be taken back, and without a terminal wants --yes",
@@ -69,7 +68,7 @@ test.each([
 	[["nonsense"], "There is no verb nonsense"],
 	[["constructor"], "There is no verb constructor"],
 	[["unsent", "--all"], "Unknown option '--all'"],
-	[["links-off", "--", "foo"], 'links-off cannot use "foo"'],
+	[["unsent", "--", "foo"], 'unsent cannot use "foo"'],
 	[["resend"], "npm run staff -- resend 4TCR7K"],
 	[["resend", "4TCR7K", "4TCR7L"], 'resend cannot use "4TCR7L"'],
 	[["end-bookings"], "npm run staff -- end-bookings 4TCR7K"],

@@ -77,7 +77,7 @@ test.each([[], ["--fresh"], ["--persist-to", "other state"]])(
 		await ended;
 		const served = /^dev .*--persist-to (.+?) --show/m.exec(project.calls().join("\n"))?.[1] ?? "";
 		const commands = output().match(/npm run (staff|db:seed).*|npx wrangler d1 execute.*/g) ?? [];
-		expect(commands).toHaveLength(3);
+		expect(commands).toHaveLength(2);
 		const flag = `--persist-to ${served.includes(" ") ? `"${served}"` : served}`;
 		for (const command of commands)
 			expect(command).toEqual(

@@ -4,9 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { boardDay } from "#app/business/bookings/deadline.ts";
-import { openLink } from "#app/signing/links.ts";
-import { localEnv } from "../../../scripts/lib/run.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const state = mkdtempSync(path.join(tmpdir(), "staff-"));
@@ -26,18 +23,8 @@ beforeAll(() => {
 	expect(run("seed.ts")).toMatchObject({ status: 0 });
 }, 120_000);
 
-test("the link of the board is printed at any hour, and opens the board that is open now", async () => {
-	const { status, stdout } = run("staff.ts", "board", "--port", "3000");
-	expect(status).toBe(0);
-	const url = new URL(stdout.trim());
-	expect(url.origin).toBe("http://localhost:3000");
-	const secrets = [String(localEnv(3000).COOKIE_SECRET)];
-	const day = openLink("board", url.searchParams.get("key") ?? "", 1, secrets);
-	expect(day).toBe(boardDay(new Date()));
-}, 60_000);
-
 test("whoever asks a database without tables reads what makes them", () => {
-	const { status, stderr } = runOn(path.join(state, "empty"), "staff.ts", "board");
+	const { status, stderr } = runOn(path.join(state, "empty"), "staff.ts", "unsent");
 	expect(status).toBe(2);
 	expect(stderr).toMatch(/no such table.*\n.*npm start makes the tables/);
 }, 60_000);

@@ -39,7 +39,7 @@ test.each([
 	["/contact?sent=1&fbclid=a", "/contact?sent=1"],
 	["/warranty?gclid=c&lang=en", "/warranty?lang=en"],
 	["/thank-you?booking=A.b&gclid=c", undefined],
-	["/staff/day?key=A.b", undefined],
+	["/staff/day?car=A&gclid=c", undefined],
 	["/warranty?card=A&gclid=c", undefined],
 	["/FAQ?gclid=c", undefined],
 	["//evil.example/faq?gclid=c", undefined],

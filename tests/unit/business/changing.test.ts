@@ -93,8 +93,8 @@ test.each([
 );
 
 test.each([
-	["staff cancelled because no place was left", "staff-link", "no-room", "byCentre"],
-	["staff cancelled at the customer's wish", "staff-link", "customer-asked", undefined],
+	["staff cancelled because no place was left", "staff-page", "no-room", "byCentre"],
+	["staff cancelled at the customer's wish", "staff-page", "customer-asked", undefined],
 	["nobody knows who cancelled", undefined, null, undefined],
 ] as const)("when %s, the customer reads: %4$s", (_, changedBy, reason, told) => {
 	const createdAt = "2026-11-29T09:00:00.000Z";

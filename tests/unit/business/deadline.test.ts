@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
 import * as due from "#app/business/bookings/deadline.ts";
-import { profile } from "#app/business/centre/profile.ts";
 import { freeUntil } from "../../support/facts.ts";
 
 const booked = (bookingDate: string) => ({ bookingDate, freeUntil: freeUntil(bookingDate) });
@@ -47,18 +46,11 @@ test.each([
 	expect(due.isStillExpected(booking, "2026-11-26")).toBe(expected !== "over");
 });
 
-test.each([
-	["a customer works until 30", due.isLinkExpired, "2026-12-01"],
-	["staff works until 7", due.isStaffLinkExpired, "2026-11-08"],
-])("a link to %s days after the last day", (_, isExpired, last) => {
-	const heldDays = ["2026-10-31", "2026-11-01"];
-	expect(isExpired(heldDays, last)).toBe(false);
-	expect(isExpired(heldDays, dayAfter(last, 1))).toBe(true);
-});
-
-test("the board of a day opens when its sheet is mailed, and ends with the next one", () => {
-	const opens = due.sheetMoment("2026-11-22");
-	expect(opens).toEqual(momentInRiyadh("2026-11-22", profile.sheetAt));
-	expect(due.boardDay(opens)).toBe("2026-11-22");
-	expect(due.boardDay(new Date(opens.getTime() - 1))).toBe("2026-11-21");
-});
+test.each([["a customer works until 30", due.isLinkExpired, "2026-12-01"]])(
+	"a link to %s days after the last day",
+	(_, isExpired, last) => {
+		const heldDays = ["2026-10-31", "2026-11-01"];
+		expect(isExpired(heldDays, last)).toBe(false);
+		expect(isExpired(heldDays, dayAfter(last, 1))).toBe(true);
+	},
+);

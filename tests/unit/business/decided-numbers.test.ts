@@ -7,7 +7,6 @@ import { photoLimits } from "#app/business/bookings/photos.ts";
 import * as reviews from "#app/business/bookings/reviews.ts";
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { vatPercent } from "#app/business/prices/quote.ts";
-import { linkMinutes, savesADay } from "#app/business/settings/changes.ts";
 import { defaults } from "#app/business/settings/defaults.ts";
 
 test("what the owner has decided in numbers changes only together with this list", () => {
@@ -17,9 +16,7 @@ test("what the owner has decided in numbers changes only together with this list
 	});
 	expect({ vatPercent, discount }).toEqual({ ...{ vatPercent: 15, discount: 5 } });
 	expect(unconfirmed).toEqual({ perSender: 24, perBlock: 48, days: 2 });
-	expect({ savesADay, linkMinutes }).toEqual({ savesADay: 10, linkMinutes: 30 });
-	const ofBooking = { moves: 3, days: 10, links: 3, all: 60 };
-	expect(maxADay).toMatchObject(ofBooking);
+	expect(maxADay).toEqual({ moves: 3, links: 3 });
 	expect(photoLimits).toEqual({
 		...{ ofMoment: 6, ofPost: 5, postBytes: 22_000_000, bytes: 5_000_000 },
 	});
@@ -31,6 +28,6 @@ test("what the owner has decided in numbers changes only together with this list
 	expect(deadline).toMatchObject({
 		...{ monthsKept: { bookings: 24, messages: 12, photos: 6 }, restoreDays: 30 },
 		...{ daysUntilUnclosedErased: 7, daysAttemptsKept: 30 },
-		...{ linkDays: 30, staffLinkDays: 7, maxBookedOnBoard: 40 },
+		...{ linkDays: 30, daysToWriteCard: 7 },
 	});
 });

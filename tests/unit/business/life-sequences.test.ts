@@ -47,7 +47,7 @@ const anyStay = fc.record({
 });
 const daysOf = ({ first, length }: { first: number; length: number }) =>
 	Array.from({ length }, (_, later) => inDays(first + later));
-const by = fc.constantFrom("staff" as const, "staff-link" as const);
+const by = fc.constantFrom("staff" as const, "staff-page" as const);
 
 const anyStep = fc.record({
 	of: fc.nat(1),
@@ -59,7 +59,7 @@ const anyStep = fc.record({
 			arbitrary: fc.constantFrom(
 				...(["days", "days", "move", "cancel-own", "address", "correct", "send-link"] as const),
 				...(["new-link", "write-card", "void-card", "close-day", "open-day"] as const),
-				...(["end-unreal", "shorten", "deliver", "deliver"] as const),
+				...(["end-unreal", "deliver", "deliver"] as const),
 			),
 		},
 		{ weight: 1, arbitrary: fc.constant("erase" as const) },
@@ -119,9 +119,6 @@ function commandOf(does: Command, step: Step, booking: Booking): BookingCommand 
 		case "open-day":
 			return { do: does, from: moved[0] ?? "", to: moved.at(-1) ?? "" };
 		case "end-unreal":
-			return { do: does, source: booking.source };
-		case "shorten":
-			return { do: does, from: hours(-1), to: hours(1) };
 		case "erase":
 		case "cancel-own":
 			return { do: does };

@@ -47,7 +47,7 @@ let ids = 0;
 function line(text: string, more: Partial<HistoryLine> = {}): HistoryLine {
 	const [what = "", ...values] = text.split(" ");
 	const [to = "", from = ""] = values.toReversed();
-	const made = { reason: null, changedBy: "staff-link", changedAt: ago(600), revision: 4 } as const;
+	const made = { reason: null, changedBy: "staff-page", changedAt: ago(600), revision: 4 } as const;
 	return { ...{ id: ++ids, what, from, to }, ...made, ...more };
 }
 const mail = (kind: string, more: Partial<StoredMail> = {}): StoredMail => ({
@@ -58,7 +58,7 @@ const sent = { state: "sent", isUntold: false };
 
 const whose: Partial<Record<BookingCommand["do"], string>> = {
 	...{ move: "customer", "cancel-own": "customer", address: "customer" },
-	...{ "end-unreal": "staff", shorten: "staff", erase: "system" },
+	...{ "end-unreal": "staff", erase: "system" },
 };
 
 const whys: Partial<Record<BookingCommand["do"], string>> = {
@@ -73,7 +73,7 @@ function outcome(has: Has, command: BookingCommand, at = now): string {
 	if (refused || already) return refused ?? "done before";
 	const { by, reason, set = {}, events, mails, again = [], ...rest } = change;
 	const { isReaddressed, newCard, voidedCard } = rest;
-	expect(by).toBe(("by" in command && command.by) || (whose[command.do] ?? "staff-link"));
+	expect(by).toBe(("by" in command && command.by) || (whose[command.do] ?? "staff-page"));
 	const after = { ...before, ...set };
 	const isTold = command.do === "cancel" || command.do === "days";
 	if (set.status || command.do !== "erase")
@@ -405,16 +405,16 @@ when("a customer gives the right address", { do: "address", email: "new@example.
 	["which is the same, though mails came back", isBack, "sameEmail", sameEmail],
 ]);
 
-const linkSent = (minutes: number, changedBy: "customer" | "staff-link" = "customer") =>
+const linkSent = (minutes: number, changedBy: "customer" | "staff-page" = "customer") =>
 	line("link sent", { changedBy, changedAt: ago(minutes) });
 const thrice = [linkSent(9), linkSent(8), linkSent(7)];
-const byLink = [9, 8, 7].map((minutes) => linkSent(minutes, "staff-link"));
+const byLink = [9, 8, 7].map((minutes) => linkSent(minutes, "staff-page"));
 const sendsLink = "link sent, resent-customer 7";
 when("a customer asks for the link", { do: "send-link", by: "customer" }, [
 	["and is mailed it, also once mails came back", isBack, sendsLink],
 	["twice within a minute, and is mailed it once", { events: [linkSent(0.9)] }, "done before"],
 	["again a minute later", { events: [linkSent(1)] }, sendsLink],
-	["just after staff have sent it", { events: [linkSent(0.5, "staff-link")] }, sendsLink],
+	["just after staff have sent it", { events: [linkSent(0.5, "staff-page")] }, sendsLink],
 	["just after it was another one", past({}, { ...linkSent(0), to: "3" }), sendsLink],
 	["a third time in a day", { events: thrice.slice(1) }, sendsLink],
 	["a fourth time in a day", { events: thrice }, "tooManyChanges"],
@@ -422,7 +422,7 @@ when("a customer asks for the link", { do: "send-link", by: "customer" }, [
 	["of a booking that no customer made", { events: [unreal] }, "notPossible"],
 	["without an address", { email: "" }, "notPossible"],
 ]);
-when("staff send the link again", { do: "send-link", by: "staff-link" }, [
+when("staff send the link again", { do: "send-link", by: "staff-page" }, [
 	["and the database counts how often", { events: thrice }, sendsLink],
 	["a fourth time, which the database refuses", past({}, ...byLink), sendsLink],
 	["not to where mails came back", isBack, "notPossible"],
@@ -476,39 +476,12 @@ when("staff open days again", { do: "open-day", from: on(22), to: on(22) }, [
 ]);
 
 const phone = { source: "phone" } as const;
-when("staff end what no customer made", { do: "end-unreal", source: "web" }, [
+when("staff end what no customer made", { do: "end-unreal" }, [
 	["and write to nobody", network, "cancelled, sender empty, senderBlock empty"],
 	["but not what they have confirmed", confirmed, "notPossible"],
 	["but not what was booked by telephone", phone, "notPossible"],
 	["once", { ...cancelled, events: [unreal] }, "done before"],
 ]);
-when("staff end calls that nobody made", { do: "end-unreal", source: "phone" }, [
-	["confirmed or not", { ...phone, ...confirmed }, "cancelled"],
-	["completed or not", { ...phone, ...completed }, "cancelled"],
-	["and those who did not come, too", { ...phone, status: "no-show" }, "cancelled"],
-	["but not what is cancelled", { ...phone, ...cancelled }, "notPossible"],
-	["but not what was booked on the site", {}, "notPossible"],
-]);
-
-const [from, to] = [new Date(ago(60)), new Date(ago(30))];
-const longerBy = (minutes: number, more: Partial<HistoryLine> = {}) =>
-	line(`expected ${on(23)} ${on(24)}`, { changedAt: ago(minutes), ...more });
-const stayedLonger = (...events: HistoryLine[]) => ({ heldDays: november(22, 23, 24, 25), events });
-const aMove = line("day 1 2");
-const another = longerBy(40, { from: on(24) });
-const shorter = "on 22+23, expected-customer";
-when("staff take back longer stays", { do: "shorten", from, to }, [
-	["to the day before the first of them", stayedLonger(longerBy(60), another), shorter],
-	["of after their end", stayedLonger(longerBy(30)), "notPossible"],
-	["of before their begin", stayedLonger(longerBy(61)), "notPossible"],
-	["but no other change", stayedLonger({ ...longerBy(40), what: "status" }), "notPossible"],
-	["by a link, not by hand", stayedLonger(longerBy(40, { changedBy: "staff" })), "notPossible"],
-	["unless it was moved since", stayedLonger(aMove, longerBy(40), line("day 2 3")), "notPossible"],
-	["after a move", stayedLonger(aMove, longerBy(40)), shorter],
-	["that ended sooner since", { events: [longerBy(40)] }, "notPossible"],
-	["but none that has ended", { ...cancelled, ...stayedLonger(longerBy(40)) }, "notPossible"],
-]);
-
 const forgotten = (at: Date, status = "") =>
 	`${status}${personFields.map((field) => `${field} empty`).join(", ")}, erasedAt ${at.toISOString()}`;
 const noNetwork = forgotten(now).replace(", er", ", sender empty, senderBlock empty, er");
@@ -559,18 +532,14 @@ when("staff correct", { do: "correct", ...to2({ customerName: "Huda" }), sure: t
 ]);
 
 test.each([
-	[5, { do: "confirm", by: "staff-link" }],
+	[5, { do: "confirm", by: "staff-page" }],
 	[0, { do: "confirm", by: "staff" }],
 	[5, { do: "address", email: "new@example.com" }],
-	[0, { do: "shorten", from, to }],
 	[20, { do: "close-day", from: on(22), to: on(22) }],
 ] as const)(
 	"the sweep waits %s minutes for a mail that the request queues: %j",
 	(minutes, command) => {
-		const has =
-			command.do === "shorten"
-				? stayedLonger(longerBy(40))
-				: { email: command.do === "address" ? "" : email };
+		const has = { email: command.do === "address" ? "" : email };
 		const { change } = decide(stateOf(has), command, now);
 		expect(change?.mails.map(({ afterMinutes }) => afterMinutes)).toEqual([minutes]);
 	},

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { sheetMoment } from "#app/business/bookings/deadline.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import * as warranty from "#app/business/warranty/warranty.ts";
@@ -123,14 +122,10 @@ test.each<[what: string, (text: string) => boolean, right: string[], wrong: stri
 	expect([...right, ...wrong].filter(isRight)).toEqual(right);
 });
 
-test("staff write no card before the car has come, nor by the board on which its booking may have been made", () => {
-	const opened = sheetMoment("2026-11-22");
-	const booking = { bookingDate: "2026-11-22", createdAt: opened.toISOString() };
-	const earlier = { ...booking, createdAt: new Date(opened.getTime() - 1).toISOString() };
+test("staff write no card before the car has come", () => {
+	const booking = { bookingDate: "2026-11-22" };
 	expect(cards.cardRefusal(booking, "2026-11-21")).toBe("cardEarly");
 	expect(cards.cardRefusal(booking, "2026-11-22")).toBeUndefined();
-	expect(cards.cardRefusal(booking, "2026-11-22", "2026-11-22")).toBe("cardOnBoard");
-	expect(cards.cardRefusal(earlier, "2026-11-22", "2026-11-22")).toBeUndefined();
 });
 
 test("a card has what is warranted of what was sold", () => {

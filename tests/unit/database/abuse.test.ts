@@ -1,14 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Day, dayAfter, firstBookableDay, riyadhToday } from "#app/business/base/calendar.ts";
+import { type Day, dayAfter, firstBookableDay } from "#app/business/base/calendar.ts";
 import { unconfirmed } from "#app/business/bookings/capacity.ts";
 import type { BookingCommand } from "#app/business/bookings/commands.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Sender } from "#app/data/base/submission.ts";
-import { bookingsOfOneSender, endAbuse, shortenStays } from "#app/data/bookings/abuse.ts";
-import { changeBooking } from "#app/data/bookings/change-bookings.ts";
-import { writeReview } from "#app/data/reviews/reviews.ts";
+import { bookingsOfOneSender, endAbuse } from "#app/data/bookings/abuse.ts";
 import { databaseWith, emptyTables, rows, takenDays } from "../../support/db.ts";
 import { bays, freeUntil } from "../../support/facts.ts";
 import { close, createBooking, createMessage, give } from "../../support/rows.ts";
@@ -151,12 +149,6 @@ test("staff end what a network, its block, or a time has booked that no customer
 	const late = await book(far);
 	expect(await ended(db, { ...between(-2, -1), allSenders: true })).toEqual([]);
 	expect(await ended(db, { ...between(-1, 1), allSenders: true })).toEqual(named(late));
-	const [, second_call] = calls;
-	const one = { reference: String(second_call?.reference), byTelephone: true };
-	expect(await ended(db, one)).toEqual([one.reference]);
-	expect(await ended(db, { ...between(-1, 1), byTelephone: true })).toEqual(
-		named(...calls.slice(0, 1)),
-	);
 });
 
 test("a span of time spares and names senders with one booking, and ends all those of a sender together", async () => {
@@ -198,31 +190,6 @@ test("an interrupted command leaves no sender with a part of their bookings, so 
 	expect(await endAbuse(db, span)).toHaveLength(12);
 });
 
-test("what a board has booked and completed ends as unreal, and its review with it", async () => {
-	const today = riyadhToday(now);
-	const { id, reference } = await book(today, { now: later(-72), source: "phone" });
-	for (const command of ["confirm", "complete"] as const)
-		await give({ do: command, sure: true }, id);
-	const written = {
-		stars: 5,
-		words: "",
-		language: "ar",
-		consent: "An invented consent to it",
-	} as const;
-	await writeReview(db, { id, review: null }, written, now);
-	const refused = changeBooking(db, id, { do: "end-unreal", source: "web" }, now);
-	expect(await refused).toMatchObject({ refused: "notPossible" });
-	expect(await rows("SELECT * FROM reviews")).toHaveLength(1);
-	const span = { ...between(-73, -71), byTelephone: true };
-	expect(await endAbuse(db, span)).toEqual([reference]);
-	expect(await rows("SELECT * FROM reviews")).toEqual([]);
-	const [booking] = await rows("SELECT status, changed_by, change_reason FROM bookings");
-	expect(booking).toEqual({ status: "cancelled", changed_by: "staff", change_reason: "abuse" });
-	expect(await takenDays(today)).toBe(0);
-	expect(await endAbuse(db, span)).toEqual([]);
-	expect(await answerTo(give({ do: "reopen", sure: true }, id))).toBe("notPossible");
-});
-
 test("staff who were interrupted end the rest by the same reference", async () => {
 	const all: StoredBooking[] = [];
 	for (let number = 0; number < 30; number++)
@@ -238,22 +205,4 @@ test("staff who were interrupted end the rest by the same reference", async () =
 	await expect(endAbuse(connect(databaseWith({ batch })), { reference })).rejects.toThrow();
 	expect(await endAbuse(db, { reference })).toHaveLength(5);
 	expect(await rows("SELECT id FROM bookings WHERE status = 'pending'")).toEqual([]);
-});
-
-test("the longer stays that a link has given to others end once, and none beside them", async () => {
-	const stays = [await book(far), await book(far)];
-	for (const [index, { id }] of stays.entries())
-		await give(
-			{
-				do: "days",
-				by: index ? "staff" : "staff-link",
-				heldDays: [far, next],
-				reason: "more-work",
-			},
-			id,
-		);
-	expect(await shortenStays(db, between(-2, -1))).toEqual([]);
-	expect(await shortenStays(db, between(-1, 1))).toEqual([stays[0]?.reference]);
-	expect(await shortenStays(db, between(-1, 1))).toEqual([]);
-	expect([await takenDays(far), await takenDays(next)]).toEqual([2, 1]);
 });

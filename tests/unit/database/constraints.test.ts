@@ -240,7 +240,7 @@ test("of each list the database takes every member and nothing else, whatever co
 			(state) => ({ ...aReview, reason: state === "hidden" ? "names" : null }),
 		],
 		"reviews.reason": [hideReasons, () => ({ ...aReview, state: "hidden" })],
-		"warranty_cards.changed_by": [["staff", "staff-link"], () => card],
+		"warranty_cards.changed_by": [["staff", "staff-page"], () => card],
 		"warranty_cards.car_mark": [carMarks, () => card],
 		"warranty_cards.void_reason": [voidReasons, () => ({ ...card, voided_at: moment })],
 	};

@@ -4,9 +4,10 @@ import { monthsKept } from "#app/business/bookings/deadline.ts";
 import { connect } from "#app/data/base/client.ts";
 import {
 	deleteReview,
+	readReviews,
+	reviewsForStaff,
 	storeHidden,
 	storeShown,
-	takeBackHides,
 	writeReview,
 } from "#app/data/reviews/reviews.ts";
 import { firstRow, type Row, rows } from "../../support/db.ts";
@@ -16,7 +17,6 @@ import {
 	ago,
 	end,
 	erased,
-	event,
 	insert,
 	photo,
 	run,
@@ -103,8 +103,7 @@ const words = {
 } as const;
 const write = (revision?: number) =>
 	writeReview(db, { id: 3, review: null }, { ...words, revision }, now);
-const soon = new Date(now.getTime() + 60_000);
-const show = () => storeShown(db, read, false, soon);
+const show = () => storeShown(db, { ...read, state: "new" }, false);
 const hide = () => storeHidden(db, read, "names");
 const afterMonths = new Date(today).setUTCMonth(
 	new Date(today).getUTCMonth() + monthsKept.bookings,
@@ -125,10 +124,10 @@ test.each<
 	["takes back what is not there", [], () => deleteReview(db, 3), "", 0],
 	["sees a photo go", [agreed], () => run(gone), ""],
 	["is forgotten", [review()], () => run(erased(3)), ""],
-	["reads that staff show it", [review()], show, "shown staff-link "],
+	["reads that staff show it", [review()], show, "shown staff-page "],
 	["reads nothing new of what is shown", [review(), shown], show, "", 0],
-	["reads that staff hide it", [review()], hide, "hidden staff-link names"],
-	["is erased, and staff hide it", [review(), erasedLate], hide, "hidden staff-link names"],
+	["reads that staff hide it", [review()], hide, "hidden staff-page names"],
+	["is erased, and staff hide it", [review(), erasedLate], hide, "hidden staff-page names"],
 ])("history and pages know when a customer %s", async (_, before, act, noted, pages = 1) => {
 	await runAll(done, ...taken, ...before);
 	const version = async () =>
@@ -143,33 +142,32 @@ test.each<
 	expect((await version()) > known).toBe(pages > 0);
 });
 
-test("one command takes back what was hidden in a span of time: what was shown is shown again, and the rest is read again", async () => {
-	await run(done);
-	const on = (booking_id: number, hours: number, to_value: string) =>
-		event("review", "staff-link", { booking_id, to_value, changed_at: ago(hours) });
-	const hiddenOf = (booking_id: number) => review({ id: booking_id, booking_id });
-	for (const id of [1, 2]) await runAll(setBooking(movedTo(today), id), end("completed", id));
-	await runAll(...[1, 2, 3].map(hiddenOf));
-	await run("UPDATE reviews SET state = 'hidden', reason = 'names'");
-	/** The first was shown before, the second was not read yet, and the third was hidden long ago for a good reason. */
-	await runAll(on(1, 30, "shown"), on(1, 2, "hidden"), on(2, 2, "hidden"));
-	await runAll(on(3, 90, "shown"), on(3, 80, "hidden"));
-	const span = { from: new Date(ago(3)), to: new Date(ago(1)) };
-	const states = async () =>
-		(
-			await rows("SELECT state || ' ' || coalesce(reason, '') AS is_now FROM reviews ORDER BY id")
-		).map(({ is_now }) => is_now);
-	expect(await takeBackHides(db, { from: new Date(ago(1)), to: now })).toEqual([]);
-	expect(await takeBackHides(db, span)).toMatchObject([{ state: "shown" }, { state: "new" }]);
-	expect(await states()).toEqual(["shown ", "new ", "hidden names"]);
-	const noted = await rows(
-		"SELECT booking_id || ' ' || to_value AS line FROM booking_events WHERE what = 'review' AND changed_by = 'staff'",
-	);
-	expect(noted.map(({ line }) => line)).toEqual(["1 shown", "2 new"]);
-	expect(await takeBackHides(db, span)).toEqual([]);
+const hidden = change({ state: "hidden", reason: "names" });
+
+test("only the review of a completed booking counts and is shown, whatever it was before", async () => {
+	await runAll(done, review(), shown);
+	const known = async () => {
+		const { given, shown, newest } = (await readReviews(db))?.summary ?? {};
+		const { shown: onPage } = await reviewsForStaff(db, 1);
+		return [given, shown, newest?.["/"]?.length, onPage.length];
+	};
+	expect(await known()).toEqual([1, 1, 1, 1]);
+	await run(setBooking({ status: "confirmed", change_reason: "reopened" }, 3));
+	expect(await known()).toEqual([0, 0, 0, 0]);
+	await run(end("cancelled", 3));
+	expect(await known()).toEqual([0, 0, 0, 0]);
+	await run(setBooking({ status: "confirmed", change_reason: "reopened" }, 3));
+	await run(end("completed", 3));
+	expect(await known()).toEqual([1, 1, 1, 1]);
 });
 
-const hidden = change({ state: "hidden", reason: "names" });
+test("a booking that no customer made takes its review with it", async () => {
+	await runAll(done, review(), shown);
+	await run(setBooking({ status: "confirmed", change_reason: "reopened" }, 3));
+	await run(setBooking({ status: "cancelled", change_reason: "abuse" }, 3));
+	expect(await counted("reviews")).toBe(0);
+	expect(await counted("deletions")).toBe(1);
+});
 
 const counted = async (from: string) => (await rows(`SELECT 1 FROM ${from}`)).length;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { connect } from "#app/data/base/client.ts";
-import { endStaffLinksSql } from "#app/data/bookings/end-staff-links.ts";
+import { eraseExpired } from "#app/data/bookings/retention.ts";
 import { lastBayDays, readDays } from "#app/data/days/days.ts";
-import { askForLink, type Save, storeSave } from "#app/data/settings/saving.ts";
+import { type Save, storeSave } from "#app/data/settings/saving.ts";
 import { emptySettings, emptyTables, rows, run, takenDays } from "../../support/db.ts";
 import { bays } from "../../support/facts.ts";
 import { aBooking, close, give, giveStatus, saveSetting } from "../../support/rows.ts";
@@ -83,57 +83,27 @@ describe("the places of a day", () => {
 const saved = (columns: string) =>
 	`INSERT INTO settings (key, value, save) VALUES (${columns}, 'own')`;
 
-const link = (id: string, isPrinted = 0, time?: string) =>
-	`INSERT INTO settings_links (id, is_printed, asked_at) VALUES ('${id.repeat(32)}', ${isPrinted}, '${time ? `${today}T${time}:00.000Z` : new Date().toISOString()}')`;
-const one = () => run(link("a"));
-const saves = (count: number) => async () => {
-	for (let save = 1; save < count; save++) await saveSetting("bays", 5);
-};
-
-const endedLink = async () => {
-	await run(
-		link("a").replace(/'[^']*'\)$/, "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-2 seconds'))"),
-	);
-	await run(endStaffLinksSql);
-};
-const tenth = () => saves(9)().then(() => run(saved("'bays', '6'")));
-const ofYesterday = () =>
-	saves(9)().then(() => saveSetting("bays", 5, new Date(Date.now() - 86_400_000)));
-
-test.each<[what: string, attempt: string, refused?: string, before?: () => Promise<unknown>]>([
-	["a tenth save of a day", saved("'bays', '7'"), "stored", saves(9)],
-	["another value of the tenth", saved("'discount', '7'"), "stored", tenth],
-	["a tenth beside one of yesterday", saved("'bays', '7'"), "stored", ofYesterday],
-	["a link beside one that was printed", link("b"), "stored", () => run(link("a", 1))],
-	["a printed link beside another", link("b", 1), "stored", one],
-	["a link half an hour later", link("b", 0, "10:30"), "stored", () => run(link("a", 0, "10:00"))],
-	["a link at once after all were ended", link("b"), "stored", endedLink],
-	["an eleventh", saved("'bays', '7'"), "reason:tooManySaves", saves(10)],
-	["a second link within half an hour", link("b"), "reason:settingsLinkMailed", one],
+test.each<[what: string, attempt: string, refused?: string]>([
+	["another value of a save", saved("'discount', '7'")],
 	["a value that is no JSON", saved("'offer', '{'"), "settings_value"],
 	["no place", saved("'bays', '0'"), "settings_bays"],
 	["31 places", saved("'bays', '31'"), "settings_bays"],
 	["half a place", saved("'bays', '2.5'"), "settings_bays"],
 	["another value of what was saved", "UPDATE settings SET value = '9'", "only added"],
 	["that a save is forgotten", "DELETE FROM settings", "only added"],
-])("whether the database takes %s", async (_, attempt, refused = "stored", before) => {
-	await run("DELETE FROM settings_links");
+])("whether the database takes %s", async (_, attempt, refused = "stored") => {
 	await saveSetting("bays", 5);
-	await before?.();
 	expect(await answerTo(run(attempt))).toContain(refused);
 });
 
-test("the centre is mailed once of each save that is stored, and the link that somebody asks for", async () => {
-	await run("DELETE FROM settings_links");
+test("the centre is mailed once of each save that is stored", async () => {
 	const changes = ["bays", "discount"].map((key) => ({
 		key,
 		value: 7,
 	})) as unknown as Save["changes"];
 	expect(await storeSave(db, { save: "own", changes, seen: 0 }, new Date())).toBe(true);
 	expect(await storeSave(db, { save: "late", changes, seen: 0 }, new Date())).toBe(false);
-	await askForLink(db, "a".repeat(32), new Date());
 	expect(await rows("SELECT id FROM mails ORDER BY id")).toEqual([
-		{ id: `settings-link-business:${"a".repeat(32)}` },
 		{ id: "settings-saved-business:own" },
 	]);
 });
@@ -147,4 +117,24 @@ test("who reads the database sees the last value of each key", async () => {
 		{ key: "bays", value: "4" },
 		{ key: "offer", value: "null" },
 	]);
+});
+
+test("after two years nobody's name is beside a save or a closed day, and what they saved stays", async () => {
+	const [savedBy, closedBy] = ["owner@example.com", "huda@example.com"];
+	await run(
+		"INSERT INTO settings (key, value, save, saved_by) VALUES ('bays', '4', 'a', ?)",
+		savedBy,
+	);
+	await close(inDays(3));
+	await run("UPDATE closures SET closed_by = ?", closedBy);
+	const names = () =>
+		rows("SELECT saved_by AS name FROM settings UNION ALL SELECT closed_by FROM closures");
+	const monthsLater = (months: number) =>
+		new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months));
+	await eraseExpired(db, monthsLater(23));
+	expect(await names()).toEqual([{ name: savedBy }, { name: closedBy }]);
+	await eraseExpired(db, monthsLater(25));
+	expect(await names()).toEqual([{ name: null }, { name: null }]);
+	expect(await rows("SELECT value FROM settings")).toEqual([{ value: "4" }]);
+	expect(await answerTo(run("UPDATE settings SET value = '5'"))).toContain("only added");
 });

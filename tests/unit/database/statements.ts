@@ -20,7 +20,7 @@ export const setBooking = (columns: Row, id = 1) =>
 	update("bookings", columns, `id = ${id}`).replace("SET ", "SET version = version + 1, ");
 export const times = (count: number, statement: string) => Array<string>(count).fill(statement);
 
-export const event = (what: EventKind, by: Actor = "staff-link", more: Row = {}) =>
+export const event = (what: EventKind, by: Actor = "staff-page", more: Row = {}) =>
 	insert("booking_events", {
 		...{ booking_id: 1, revision: 0, what, from_value: "", to_value: "x", changed_by: by },
 		...more,
@@ -35,9 +35,7 @@ export const closed = (from = 0, to = from, more: Row = {}) => {
 		...more,
 	});
 };
-export const end = (status: string, id = 1) => setBooking({ status, changed_by: "staff-link" }, id);
-export const older = (minutes: number) =>
-	`UPDATE booking_events SET changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${minutes} minutes')`;
+export const end = (status: string, id = 1) => setBooking({ status, changed_by: "staff-page" }, id);
 export const erased = (id = 1, at = ago(0)) =>
 	setBooking({ customer_name: "", phone_number: "", email: "", erased_at: at }, id);
 export const photo = (id: string, more: Row = {}) =>

@@ -82,7 +82,7 @@ test("what staff confirm with the caller has that line of the history, and its m
 	}
 	const history = "SELECT what, from_value, to_value, changed_by FROM booking_events";
 	expect((await rows(history)).map((row) => Object.values(row).join(" "))).toEqual([
-		"status pending confirmed staff-link",
+		"status pending confirmed staff-page",
 	]);
 	await give({ do: "cancel", reason: "other", sure: true });
 	await run("DELETE FROM mails");

@@ -33,12 +33,12 @@ const otherFaults = [
 	mail("moved-customer", { ...refused, state: "sent", sent_at: ago(1) }),
 ];
 const changed = [
-	event("call", "staff-link"),
+	event("call", "staff-page"),
 	event("call", "staff", { booking_id: 2 }),
 	end("no-show"),
 	old,
 ];
-const known = "100001 staff-link 0 0, 100002 staff 1 0, 100003 customer 1 1, 100009 staff-link 0 0";
+const known = "100001 staff-page 0 0, 100002 staff 1 0, 100003 customer 1 1, 100009 staff-page 0 0";
 const message = insert("contact_messages", {
 	...messageRow,
 	created_at: "2026-11-22T09:00:00.000Z",

@@ -34,32 +34,32 @@ const longer = { heldDays: [bookedDay(), bookedDay(1)] };
 const due = "CAST(round((julianday(due_at) - julianday('now')) * 1440) AS INT)";
 
 test("who cancels writes the booking, a line of its history and a mail, of this booking alone", async () => {
-	const mails = await give({ ...cancel, by: "staff-link" }, 1);
+	const mails = await give({ ...cancel, by: "staff-page" }, 1);
 	const columns = "id, version, revision, status, changed_by, change_reason";
 	const untouched = ["2 0 0 pending  ", "3 0 0 pending  "];
 	expect(await linesOf(`${columns} FROM bookings`)).toEqual([
-		"1 1 1 cancelled staff-link other",
+		"1 1 1 cancelled staff-page other",
 		...untouched,
 	]);
 	const history = "booking_id, revision, what, from_value, to_value, changed_by, reason";
 	expect(await linesOf(`${history} FROM booking_events`)).toEqual([
-		"1 1 status pending cancelled staff-link other",
+		"1 1 status pending cancelled staff-page other",
 	]);
 	expect(await linesOf(`id, booking_id, revision, state, ${due} FROM mails`)).toEqual([
 		"cancelled-customer:1:1 1 1 waiting 5",
 	]);
 	const booking = { id: 1, status: "cancelled", revision: 1 };
 	const told = { kind: "cancelled-customer", revision: 1, reason: "other", booking };
-	expect(mails).toMatchObject([{ id: "cancelled-customer:1:1", changedBy: "staff-link", ...told }]);
+	expect(mails).toMatchObject([{ id: "cancelled-customer:1:1", changedBy: "staff-page", ...told }]);
 });
 
 test.each<[who: string, by: Actor, ...commands: BookingCommand[]]>([
 	["staff cancel", "staff", { ...cancel, by: "staff" }],
 	["a customer cancels", "customer", { do: "cancel-own" }],
-	["staff move a car", "staff-link", { do: "days", ...twoDays, reason: "no-room" }],
+	["staff move a car", "staff-page", { do: "days", ...twoDays, reason: "no-room" }],
 	["a customer moves", "customer", moved],
-	["staff expect it later", "staff-link", { do: "days", ...longer, reason: "more-work" }],
-	["staff reopen it", "staff-link", cancel, { do: "reopen", sure: true }],
+	["staff expect it later", "staff-page", { do: "days", ...longer, reason: "more-work" }],
+	["staff reopen it", "staff-page", cancel, { do: "reopen", sure: true }],
 ])("when %s, a delivery reads who did, and what was before", async (_, by, ...commands) => {
 	for (const command of commands) {
 		const mails = await give(command, 1);
@@ -97,7 +97,7 @@ test.each<[who: string, command: BookingCommand, changed: boolean, status: boole
 	["confirms", { do: "confirm" }, true, true],
 	["expects it", { do: "days", ...longer, reason: "other" }, true, false],
 	["calls", { do: "reached" }, false, false],
-	["sends the link", { do: "send-link", by: "staff-link" }, false, false],
+	["sends the link", { do: "send-link", by: "staff-page" }, false, false],
 ])("who %s changes when it was changed: %3$s, its status: %4$s", async (_, command, ...is) => {
 	await run("UPDATE bookings SET changed_at = '2026', status_changed_at = '2026'");
 	await give(command, 1);
@@ -140,7 +140,7 @@ test("sixty bookings are changed a few at a time, but none that is gone or erase
 		const call = aBooking({ created_at: statements.ago(one < 30 ? 50 : 100) }).byPhone();
 		await call.on(bookedDay(Math.floor(one / 3))).stored();
 	}
-	const command = { do: "end-unreal", source: "phone" } as const;
+	const command = { do: "cancel", reason: "other", sure: true } as const;
 	const results = await changes.changeManyBookings(db, sql`source = 'phone'`, command, now);
 	const ended = results.flatMap(({ mails, reference }) => (mails ? reference : []));
 	expect(new Set(ended).size).toBe(60);
@@ -302,13 +302,13 @@ test("a card and the line about it are written together, and so is that it is vo
 	const columns = "booking_id, changed_by, void_reason, invoice";
 	expect(await linesOf(`${columns} FROM warranty_cards`)).toEqual(["3 staff removed INV-1"]);
 	const history = "to_value, changed_by, reason FROM booking_events WHERE what = 'card'";
-	expect(await linesOf(history)).toEqual(["made staff-link ", "voided staff removed"]);
+	expect(await linesOf(history)).toEqual(["made staff-page ", "voided staff removed"]);
 	expect(await linesOf("version FROM bookings WHERE id = 3")).toEqual(["3"]);
 });
 
 test("a note is in the history if the statement before it has changed a row, also of who is erased: it names nobody", async () => {
 	const note = (id: number) =>
-		changes.noted(db, id, { what: "review", to: "shown", by: "staff-link", reason: "names" });
+		changes.noted(db, id, { what: "review", to: "shown", by: "staff-page", reason: "names" });
 	const touch = (id: number) =>
 		db.update(bookings).set({ sender: null }).where(eq(bookings.id, id));
 	await db.batch([touch(1), note(1), touch(99), note(2)]);
@@ -316,7 +316,7 @@ test("a note is in the history if the statement before it has changed a row, als
 	await db.batch([touch(3), note(3)]);
 	const columns = "booking_id, revision, what, to_value, changed_by, reason";
 	expect(await linesOf(`${columns} FROM booking_events WHERE what = 'review'`)).toEqual([
-		"1 0 review shown staff-link names",
-		"3 1 review shown staff-link names",
+		"1 0 review shown staff-page names",
+		"3 1 review shown staff-page names",
 	]);
 });

@@ -3,7 +3,6 @@ export const staffBoard = {
 	title: "لوحة العمل",
 	madeAt: "آخر تحديث: {{moment}}.",
 	refresh: "حدّث الصفحة",
-	note: "هذه الصفحة للموظفين، ورابطها يعمل حتى ورقة الصباح القادمة. لا تحوّلوه إلى غيركم.",
 	views: {
 		day: "لوحة العمل",
 		book: "حجز بالهاتف أو في المركز",
@@ -11,10 +10,14 @@ export const staffBoard = {
 		find: "بحث",
 		reviews: "آراء العملاء",
 		settings: "الإعدادات",
+		help: "المساعدة",
 		back: "ارجع إلى لوحة العمل",
 	},
 	missingSeason:
 		"لصاحب المركز: رمضان من {{from}} إلى {{to}} بتقويم أم القرى، ولم تُحفظ ساعات العمل فيه بعد.",
+	/** From a day before the session ends, because what is typed then is lost. */
+	signInEnds:
+		"ينتهي دخولكم {{at}}، وما تكتبونه بعد ذلك يضيع قبل أن يُحفظ. سجّلوا الخروج الآن، ثم افتحوا اللوحة وادخلوا من جديد.",
 	partsLabel: "أقسام لوحة العمل",
 	/** Each stands after its number at the top of the page. */
 	parts: { today: "اليوم", tomorrow: "غداً", waiting: "ينتظركم", days: "يوماً" },
@@ -62,8 +65,6 @@ export const staffBoard = {
 		text: "بنصّ جاهز: {{text}}",
 		open: "افتح الحجز",
 		mark: "{{what}}: {{moment}}",
-		/** This board cannot write the card of a booking that was made on it. */
-		cardByMail: "بطاقة ضمانها تُكتب من رسالة حجزها في بريد المركز، أو من اللوحة القادمة.",
 		english: "التواصل بالإنجليزية",
 		/** This text is said while three or more bookings of one network wait for staff. */
 		oneNetwork: "مع حجوزات أخرى من شبكة واحدة",
@@ -114,12 +115,6 @@ export const staffBoard = {
 		already: "سبق أن سُجّل هذا للحجز {{reference}}: {{what}}. لم يتكرر شيء.",
 	},
 	sure: { no: "لا، ارجع إلى لوحة العمل" },
-	ended: {
-		title: "انتهى هذا الرابط",
-		text: "تفتح لوحة العمل من أحدث «ورقة الصباح» في بريد المركز. فإن لم تجدوها فاتصلوا بالمسؤول عن الموقع.",
-		settings: "يُطلب رابط الإعدادات من آخر لوحة العمل، ويصل إلى بريد المركز.",
-		typed: "هذا ما كتبتموه، ولم يُحجز. اكتبوه من جديد في أحدث لوحة.",
-	},
 	unavailable: {
 		title: "تعذّر فتح لوحة العمل الآن",
 		text: "لم تُفتح اللوحة لعطل لدينا. حاولوا مرة أخرى بعد قليل.",

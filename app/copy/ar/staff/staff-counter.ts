@@ -92,6 +92,7 @@ export const staffCounter = {
 		open: "أعد فتح المركز {{days}}",
 		/** A closure of several days can be opened in part. */
 		openSome: "افتح بعضها فقط",
+		closedBy: "أغلقها",
 		day: "يوم {{day}}",
 		days: "من {{from}} إلى {{to}}",
 		untold: "لا يصل إليهم بريد، فأخبروهم بأنفسكم:",

@@ -1,5 +1,4 @@
 import { monthsKept } from "#app/business/bookings/deadline.ts";
-import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
 import { mail } from "#app/copy/ar/mail.ts";
@@ -8,10 +7,8 @@ import { personLabels, wholePerson } from "#app/copy/ar/person.ts";
 /** Staff read Arabic, so it has no English. */
 export const staffView = {
 	title: "حجز رقم {{reference}}",
-	note: "كل من لديه رابط هذه الصفحة يستطيع تغيير الحجز، فلا ترسلوا رابطها ولا رسالة الحجز إلى غيركم. ورابط لوحة العمل في ورقة الصباح.",
 	mail: {
 		open: { pending: "أكّد الحجز أو غيّره", confirmed: "افتح الحجز أو غيّره", ended: "افتح الحجز" },
-		note: "للموظفين وحدهم، فلا تحوّلوا الرسالة.",
 	},
 	statuses: {
 		pending: "ينتظر تأكيدكم",
@@ -100,7 +97,7 @@ export const staffView = {
 		text: "يرسل هذا الزر رابط صفحة حجزه إلى بريده مرة أخرى، ويبقى رابطه في رسائلنا السابقة صالحاً.",
 		noMail: "ليس للعميل بريد. أضيفوه من «صحّح بيانات الحجز»، ثم أرسلوا الرابط.",
 		undelivered: "لا تصل رسائلنا إلى بريده، فلا نرسل إليه الرابط قبل تصحيح البريد.",
-		done: `أرسلنا الرابط إلى {{to}} الساعة {{time}}. أُرسل {{sent}} من ${maxADay.links} خلال 24 ساعة، ولا نرسله مرتين في دقيقة واحدة.`,
+		done: "أرسلنا الرابط إلى {{to}} الساعة {{time}}. أُرسل {{sent}} خلال 24 ساعة، ولا نرسله مرتين في دقيقة واحدة.",
 	},
 	/** Somebody else may have the customer's link. */
 	newLink: {
@@ -273,15 +270,14 @@ export const staffView = {
 			written: "كتب العميل رأيه",
 			changed: "عدّل العميل رأيه",
 			deleted: "حذف العميل رأيه",
-			new: "يُقرأ رأي العميل من جديد",
 			shown: "عُرض رأي العميل",
 			hidden: "لم يُعرض رأي العميل",
 		},
 		card: { made: "كُتبت بطاقة الضمان", voided: "أُلغيت بطاقة الضمان" },
 		by: {
 			customer: "العميل",
-			staff: "الموظفون",
-			"staff-link": "الموظفون بالرابط",
+			staff: "المسؤول عن الموقع",
+			"staff-page": "الموظفون",
 			system: "الموقع",
 		},
 	},

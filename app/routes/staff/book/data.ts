@@ -7,14 +7,11 @@ import {
 	workingDaysOf,
 } from "#app/business/bookings/capacity.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
-import type { CallerBooking } from "#app/data/bookings/bookings.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/responses.ts";
-import { openLink } from "#app/signing/links.ts";
-import type { Board } from "../keys.ts";
 
 const daysShown = 14;
 
@@ -40,14 +37,10 @@ export async function shownForm(deps: RequestContext) {
 	return { submissionId: crypto.randomUUID(), days, lastDay, closures: known.closures };
 }
 
-export type ShownCaller = CallerBooking & { key: string };
-
 export type ShownBooked = Awaited<ReturnType<typeof shownBooked>>;
 
-/** Throws the 404 of a wrong key for a booking that this board has not shown. */
-export async function shownBooked(made: string, board: Board, { db, secrets }: RequestContext) {
-	const reference = openLink("onBoard", made, board, secrets);
-	const found = reference ? await staffBooking(db, reference) : undefined;
+export async function shownBooked(reference: string, { db }: RequestContext) {
+	const found = await staffBooking(db, reference);
 	if (!found) throw notFound();
 	const { customerName, phoneNumber, language, carType, bookingDate, heldDays } = found;
 	const { lines, discountPercent, createdAt, freeUntil, movedByCentre } = found;
@@ -57,6 +50,5 @@ export async function shownBooked(made: string, board: Board, { db, secrets }: R
 	return {
 		booking: { reference: found.reference, status: found.status, ...person, ...sold, ...terms },
 		hasEmail: found.email !== "",
-		made,
 	};
 }

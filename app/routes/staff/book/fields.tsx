@@ -20,6 +20,7 @@ import {
 	textFor,
 	withLtrMarks,
 } from "#app/copy/format/format.ts";
+import type { CallerBooking } from "#app/data/bookings/bookings.ts";
 import type { Choice, ChoiceField } from "#app/forms/choice.ts";
 import { Price } from "#app/ui/basic/price.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
@@ -29,7 +30,7 @@ import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 import { customerStay } from "../booking/days.tsx";
 import { DayChoice } from "../day-choice.tsx";
 import { ChoiceButton, HeldDays, Submit, useStaffPath } from "../form.tsx";
-import type { ShownCaller, ShownForm } from "./data.ts";
+import type { ShownForm } from "./data.ts";
 
 const copy = staffCounter.book;
 
@@ -194,7 +195,7 @@ export function DetailsFields({ fields, language }: Fields & { language?: string
 	);
 }
 
-type CallerProps = { bookings: ShownCaller[]; question: boolean };
+type CallerProps = { bookings: CallerBooking[]; question: boolean };
 
 export function CallerBookings({ bookings, question }: CallerProps) {
 	const path = useStaffPath();
@@ -204,10 +205,10 @@ export function CallerBookings({ bookings, question }: CallerProps) {
 				{copy.caller.title}
 			</h2>
 			<ul className="grid gap-3">
-				{bookings.map(({ reference, status, heldDays, lines, key }) => (
+				{bookings.map(({ reference, status, heldDays, lines }) => (
 					<li key={reference}>
 						<p className="font-medium">
-							<a href={path("booking", { key })} className="more underline">
+							<a href={path("booking", { booking: reference })} className="more underline">
 								{withLtrMarks(reference)}
 							</a>
 							، {staffView.statuses[status]}، <HeldDays days={heldDays} />

@@ -152,7 +152,7 @@ function Booked({ booked }: { booked: ShownBooked }) {
 	const settings = useSettings();
 	const t = useTranslate();
 	const path = useStaffPath();
-	const { booking, hasEmail, made } = booked;
+	const { booking, hasEmail } = booked;
 	const chat = (
 		<>
 			<Icon name="message-circle" size={20} />
@@ -182,7 +182,7 @@ function Booked({ booked }: { booked: ShownBooked }) {
 			<section className="receipt-paper">
 				<p>{hasEmail ? words.mailed : words.notMailed}</p>
 				<LinkButton href={whatsappWithReceipt(settings, booking, booked, t)}>{chat}</LinkButton>
-				<LinkButton variant="quiet" href={path("booking", { key: made })}>
+				<LinkButton variant="quiet" href={path("booking", { booking: booking.reference })}>
 					{words.open[booking.status === "pending" ? "pending" : "confirmed"]}
 				</LinkButton>
 				<LinkButton variant="quiet" href={path("book")}>

@@ -20,38 +20,36 @@ import * as texts from "#app/forms/texts.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
-import { tokenOf, withBoardKeys } from "#app/signing/links.ts";
 import { daysInstead, knownDays } from "#app/use-cases/base/known-days.ts";
 import { bookByPhone } from "#app/use-cases/visitor/book.ts";
-import { type Board, boardKey } from "../keys.ts";
 import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
-import { type ShownCaller, shownBooked, shownForm } from "./data.ts";
+import { shownBooked, shownForm } from "./data.ts";
 import { BookPage } from "./page.tsx";
 
 export default BookPage;
 export { headers } from "#app/http/responses.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
-	showStaffPage(args, boardKey, async (board, deps, { searchParams }) => {
+	showStaffPage(args, async (deps, { searchParams }) => {
 		const made = searchParams.get("made");
 		return made === null
 			? { form: await shownForm(deps) }
-			: { booked: await shownBooked(made, board, deps) };
+			: { booked: await shownBooked(made, deps) };
 	});
 
 type Booked = {
 	reference: string;
 	otherDays: Day[];
-	caller: ShownCaller[];
+	caller: CallerBooking[];
 	/** The day of the sum has no room for these services. */
 	isFull: boolean;
 };
 
 /** The intent `summary` asks for the sum alone, `other-days` for days in place of a full one. */
-async function book(deps: RequestContext, { form, ...board }: Board & { form: FormData }) {
+async function book(deps: RequestContext, { form }: { form: FormData }) {
 	form.set("bookingDate", readPhoneDay(form));
-	const { now, secrets } = deps;
+	const { now } = deps;
 	const intent = form.get("intent");
 	const day = readDay(form);
 	const { selection: services } = selectionFrom(form);
@@ -65,14 +63,13 @@ async function book(deps: RequestContext, { form, ...board }: Board & { form: Fo
 		const { caller = phone ? await readCaller(deps, phone) : [] } = why;
 		const isClosed = lastResult.error?.bookingDate?.[0] === "dateClosed";
 		const instead = isClosed ? await daysInstead(deps, { day, services }, staffDays(now)) : [];
-		const shown = withBoardKeys(caller, board, secrets);
 		const { otherDays = instead } = why;
 		/** The sum is shown also while the days cannot be read. */
 		const free = await orLogged("days-not-read", deps, undefined, () =>
 			insteadOf(day, services, deps),
 		);
 		const isFull = free !== undefined;
-		return { refused, lastResult, otherDays, isFull, caller: shown };
+		return { refused, lastResult, otherDays, isFull, caller };
 	};
 	const refuse = (reason: Reason, why?: Why) =>
 		answer(reason, refusedReply(form, reason, submission), why);
@@ -121,22 +118,11 @@ function readCaller(deps: RequestContext, phoneNumber: string) {
 const read = (form: FormData) => ({ form });
 
 export const action = (args: Route.ActionArgs) =>
-	runStaffAction<Board, Booked>(
-		args,
-		boardKey,
-		{
-			book: staffAction({
-				read,
-				run: book,
-				done(board, { reference = "" }, { secrets: [secret = ""] }) {
-					return `&made=${tokenOf("onBoard", reference, board, secret)}`;
-				},
-			}),
-			summary: staffAction({ read, run: book }),
-			"other-days": staffAction({ read, run: book }),
-		},
-		{ returnsTyped: true },
-	);
+	runStaffAction<Booked>(args, {
+		book: staffAction({ read, run: book, done: (_, { reference }) => `made=${reference}` }),
+		summary: staffAction({ read, run: book }),
+		"other-days": staffAction({ read, run: book }),
+	});
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const { booked, form } = loaderData?.view ?? {};

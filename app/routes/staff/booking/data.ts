@@ -1,10 +1,4 @@
-import {
-	type Day,
-	isoAfter,
-	riyadhClock,
-	riyadhToday,
-	staffDays,
-} from "#app/business/base/calendar.ts";
+import { isoAfter, riyadhClock, riyadhToday, staffDays } from "#app/business/base/calendar.ts";
 import { cancelledTerms, changeTerms } from "#app/business/bookings/changing.ts";
 import { choicesFor } from "#app/business/bookings/correction.ts";
 import { marksOn } from "#app/business/bookings/marks.ts";
@@ -32,12 +26,7 @@ import { linesOf, validCardOf } from "#app/use-cases/staff/write-card.ts";
 export type ShownToStaff = Awaited<ReturnType<typeof shownToStaff>>;
 
 /** Loader data is sent to the browser, so only what the page shows is in it. */
-export async function shownToStaff(
-	stored: StaffBooking,
-	deps: RequestContext,
-	origin: string,
-	board?: Day,
-) {
+export async function shownToStaff(stored: StaffBooking, deps: RequestContext, origin: string) {
 	const { id, changedAt, statusChangedAt, card, totalPrice, reachedAt, ...booking } = stored;
 	const settings = await deps.settings();
 	const today = riyadhToday(deps.now);
@@ -63,7 +52,7 @@ export async function shownToStaff(
 		linkSent: linkSent(booking.events, deps.now),
 		marks: marksOn(booking.marks, today),
 		collectOn: collectDay(settings, deps.now, await closedToCollect(booking, deps)),
-		card: await shownCard(stored, deps, origin, board),
+		card: await shownCard(stored, deps, origin),
 		photos: await shownPhotos(stored, deps, origin),
 	};
 }
@@ -85,7 +74,7 @@ function whyChanged({ events, ...booking }: StaffBooking) {
 /** The page tells the last sending for ten minutes, unless something else has happened since. */
 function linkSent(events: StaffBooking["events"], now: Date) {
 	const sent = events.filter(
-		({ what, to, changedBy }) => what === "link" && to === "sent" && changedBy === "staff-link",
+		({ what, to, changedBy }) => what === "link" && to === "sent" && changedBy === "staff-page",
 	);
 	const last = sent.at(-1);
 	if (!last || last !== events.at(-1) || last.changedAt <= isoAfter(now, -10)) return;
@@ -103,20 +92,9 @@ async function shownPhotos(booking: StaffBooking, deps: RequestContext, origin: 
 	} as const;
 }
 
-/** Customers may ask staff to remove photos of an old booking, so staff still see them. */
-export async function oldPhotos(booking: StaffBooking, deps: RequestContext, origin: string) {
-	const photos = await shownPhotos(booking, deps, origin);
-	return photos && ({ ...photos, refused: "photosLate" } as const);
-}
-
 export type ShownCard = NonNullable<Awaited<ReturnType<typeof shownCard>>>;
 
-async function shownCard(
-	booking: StaffBooking,
-	{ secrets, now }: RequestContext,
-	origin: string,
-	board?: Day,
-) {
+async function shownCard(booking: StaffBooking, { secrets, now }: RequestContext, origin: string) {
 	const card = validCardOf(booking);
 	const lines = linesOf(booking);
 	if ((!mayHaveCard(booking) && !card) || lines.length === 0) return;
@@ -125,7 +103,7 @@ async function shownCard(
 		lines: lines.map(({ code, service, option }) => ({ code, service, option })),
 		/** The day of installation is between these two. */
 		...{ booked: riyadhClock(new Date(booking.createdAt)).day, today },
-		refused: cardRefusal(booking, today, board),
+		refused: cardRefusal(booking, today),
 	};
 	if (!card) {
 		const { statusChangedAt, status } = booking;

@@ -18,7 +18,8 @@ export function History({ booking }: { booking: ShownToStaff }) {
 			<ol className="grid gap-3">
 				<Entry
 					text={history.booked}
-					changedBy={booking.source === "phone" ? "staff-link" : "customer"}
+					changedBy={booking.source === "phone" ? "staff-page" : "customer"}
+					person={booking.bookedBy}
 					changedAt={booking.createdAt}
 				/>
 				{booking.events.map((event) => {
@@ -30,15 +31,16 @@ export function History({ booking }: { booking: ShownToStaff }) {
 	);
 }
 
-type EntryProps = Pick<Event, "changedBy" | "changedAt"> & { text: string };
+type EntryProps = Pick<Event, "changedBy" | "changedAt" | "person"> & { text: string };
 
-function Entry({ text, changedBy, changedAt }: EntryProps) {
+function Entry({ text, changedBy, person, changedAt }: EntryProps) {
 	const { day, time } = riyadhClock(new Date(changedAt));
 	return (
 		<li>
 			<p className="font-medium">{text}</p>
 			<p className="text-md text-muted">
-				{copy.history.by[changedBy]}، {formatShortDay(day, "ar")}، {formatTime(time, "ar")}
+				{person ? <bdi dir="ltr">{person}</bdi> : copy.history.by[changedBy]}،{" "}
+				{formatShortDay(day, "ar")}، {formatTime(time, "ar")}
 			</p>
 		</li>
 	);

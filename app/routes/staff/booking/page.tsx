@@ -30,7 +30,14 @@ import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, Unavailable } from "../answer.tsx";
 import { LastDone, Marks } from "../day/cars.tsx";
-import { AboutBooking, CardLink, ContactButtons, stateText } from "../form.tsx";
+import {
+	AboutBooking,
+	BackToBoard,
+	CardLink,
+	ContactButtons,
+	PageHead,
+	stateText,
+} from "../form.tsx";
 import type { StaffRefusal } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { Card, CardCheck } from "./card.tsx";
@@ -48,26 +55,8 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 	const [search] = useSearchParams();
 	const { view } = loaderData;
 	if (!view) return <Unavailable refused={refused} copy={copy.unavailable} />;
-	const { booking, old } = view;
-	if (!booking)
-		return (
-			<>
-				{refused && <Answer refused={refused} />}
-				<div className="staff-wide grid gap-2">
-					<h1 className="text-3xl">
-						{old
-							? t("staffView:title", { reference: withLtrMarks(old.reference) })
-							: copy.forget.done}
-					</h1>
-					{!old && <p className="text-muted">{copy.forget.elsewhere}</p>}
-				</div>
-				{old?.photos && (
-					<div className="grid grid-cols-1 gap-6">
-						<Photos photos={old.photos} />
-					</div>
-				)}
-			</>
-		);
+	const { booking } = view;
+	if (!booking) return <PageHead title={copy.forget.done} lead={copy.forget.elsewhere} />;
 	const sent = new URLSearchParams(refused?.sent);
 	const refusedOf = (intent: StaffIntent) => (refused?.intent === intent ? refused : undefined);
 	const lastResult = refusedOf("card")?.lastResult;
@@ -80,6 +69,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 		<>
 			{refused && <BookingAnswer {...{ booking, refused, sent }} />}
 			<div className="staff-wide">
+				<BackToBoard />
 				<h1 className="text-3xl">
 					{t("staffView:title", { reference: withLtrMarks(booking.reference) })}
 				</h1>
@@ -92,7 +82,6 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				<p className="mt-2 text-lg">
 					<bdi>{booking.customerName}</bdi>، {formatDay(booking.bookingDate, "ar")}
 				</p>
-				<p className="mt-2 text-md text-muted">{copy.note}</p>
 			</div>
 			{booking.linkSent && (
 				<p role="status" className="staff-wide note">

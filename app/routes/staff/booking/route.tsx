@@ -15,9 +15,8 @@ import {
 	readPhotos,
 } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
+import { notFound } from "#app/http/responses.ts";
 import { newCode } from "#app/signing/card-code.ts";
-import { sign, verify } from "#app/signing/hmac.ts";
-import { questions } from "#app/signing/questions.ts";
 import { runCommand } from "#app/use-cases/base/run-command.ts";
 import { actOnBooking } from "#app/use-cases/staff/change-booking.ts";
 import { type CorrectInput, correctBooking } from "#app/use-cases/staff/correct-booking.ts";
@@ -25,10 +24,9 @@ import { forgetCustomer } from "#app/use-cases/staff/forget.ts";
 import { addPhotos } from "#app/use-cases/staff/photos.ts";
 import { setDays } from "#app/use-cases/staff/set-days.ts";
 import { linesOf, writeCard } from "#app/use-cases/staff/write-card.ts";
-import { bookingKey, type NamedBooking, readBooking } from "../keys.ts";
 import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
-import { oldPhotos, shownToStaff } from "./data.ts";
+import { shownToStaff } from "./data.ts";
 import type { Ways } from "./days.tsx";
 import { BookingPage } from "./page.tsx";
 
@@ -36,45 +34,40 @@ export default BookingPage;
 export { headers } from "#app/http/responses.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
-	showStaffPage(args, bookingKey, async (named, deps, { origin, searchParams }) => {
+	showStaffPage(args, async (deps, url) => {
+		const booking = await bookingAt(deps, url);
 		/** After `forget` the booking is gone, and the page says only that. */
-		if (searchParams.has("forgotten") && !(await staffBooking(deps.db, named.reference))) return {};
-		const { isForPhotos, day } = named.board ?? {};
-		const booking = await readBooking(named, deps, isForPhotos);
-		if (isForPhotos) {
-			const photos = await oldPhotos(booking, deps, origin);
-			return { old: { reference: booking.reference, photos } };
-		}
-		return { booking: await shownToStaff(booking, deps, origin, day) };
+		if (!booking && url.searchParams.has("forgotten")) return {};
+		if (!booking) throw notFound();
+		return { booking: await shownToStaff(booking, deps, url.origin) };
 	});
 
-const forgotten = "&forgotten=yes";
+const forgotten = "forgotten=yes";
 
-const about = async (named: NamedBooking, deps: RequestContext) => ({
-	booking: await readBooking(named, deps),
-});
+const bookingAt = ({ db }: RequestContext, { searchParams }: URL) =>
+	staffBooking(db, searchParams.get("booking") ?? "");
+
+async function about(deps: RequestContext, _form: FormData, url: URL) {
+	const booking = await bookingAt(deps, url);
+	if (!booking) throw notFound();
+	return { booking };
+}
 
 type Correction = Omit<CorrectInput, "wasShown"> & { sure: string };
 
-/** The question signs the total that it shows; the same form with this signature saves that total. */
+/** The yes sends the total that the question has shown, since prices may change before it is pressed. */
 async function correct(deps: RequestContext, { sure, ...input }: Correction) {
-	const shown = (total: number) => questions.correction(input.booking.reference, total);
-	const wasShown = (total: number) => verify(shown(total), sure, deps.secrets);
+	const wasShown = (total: number) => sure === String(total);
 	const { review, ...answer } = await correctBooking(deps, { ...input, wasShown });
-	const [secret = ""] = deps.secrets;
 	return {
 		...answer,
-		review: review && {
-			...review,
-			sure: sign(shown(totalOf(review.after.lines, 0).total), secret),
-		},
+		review: review && { ...review, sure: String(totalOf(review.after.lines, 0).total) },
 	};
 }
 
 export const action = (args: Route.ActionArgs) =>
-	runStaffAction<NamedBooking, Ways>(
+	runStaffAction<Ways>(
 		args,
-		bookingKey,
 		{
 			...Object.fromEntries(
 				staffActions.map((intent) => [
@@ -99,12 +92,10 @@ export const action = (args: Route.ActionArgs) =>
 			}),
 			photos: staffAction({ about, read: readPhotos, run: addPhotos, done: () => "#photos" }),
 			"remove-photo": staffAction({
-				about: async (named: NamedBooking, deps) => ({
-					booking: await readBooking(named, deps, true),
-				}),
+				about,
 				read: (form) => ({ id: readText(form, "photo") }),
-				run: async ({ db, now }, { booking, id }) => {
-					await removePhoto(db, { bookingId: booking.id, id }, now);
+				run: async ({ db, now, person }, { booking, id }) => {
+					await removePhoto(db, { bookingId: booking.id, id, person }, now);
 					return {};
 				},
 				done: () => "#photos",
@@ -113,7 +104,7 @@ export const action = (args: Route.ActionArgs) =>
 			"send-link": staffAction({
 				about,
 				run: (deps, { booking }) =>
-					runCommand(deps, booking.id, { do: "send-link", by: "staff-link" }),
+					runCommand(deps, booking.id, { do: "send-link", by: "staff-page" }),
 				done: () => "",
 			}),
 			"new-link": staffAction({
@@ -124,8 +115,10 @@ export const action = (args: Route.ActionArgs) =>
 			}),
 			forget: staffAction({
 				/** A second press finds nothing to forget. */
-				about: async (named: NamedBooking, deps) =>
-					(await staffBooking(deps.db, named.reference)) ? about(named, deps) : { done: forgotten },
+				about: async (deps, _form, url) => {
+					const booking = await bookingAt(deps, url);
+					return booking ? { booking } : { done: forgotten };
+				},
 				read: readForget,
 				run: forgetCustomer,
 				done: () => forgotten,
@@ -136,7 +129,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const { view } = loaderData ?? {};
-	const { reference = "" } = view?.booking ?? view?.old ?? {};
+	const { reference = "" } = view?.booking ?? {};
 	const title = copy.title.replace("{{reference}}", reference);
 	const without = view ? copy.forget.done : copy.unavailable.title;
 	return staffTags(reference ? title : without, location);

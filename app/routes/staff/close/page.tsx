@@ -139,16 +139,21 @@ const textOfOpened = (booking: BookingOnDay, today: Day) =>
 function Closed({ period }: { period: View["closed"][number] }) {
 	const t = useTranslate();
 	const days = periodText(period, t);
-	const { from, to, reason, told, untold, here } = period;
+	const { from, to, reason, closedBy, told, untold, here } = period;
 	return (
 		<div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
 			<p className="font-medium">
 				{days}: {reason}
 			</p>
+			{closedBy && (
+				<p className="text-md text-muted">
+					{copy.closedBy} <bdi dir="ltr">{closedBy}</bdi>
+				</p>
+			)}
 			<Booked title={copy.untold} bookings={untold}>
 				{(booking) => (
 					<BookedWithChat booking={booking} text="closed">
-						<DaysButton boardKey={booking.key} />
+						<DaysButton booking={booking.reference} />
 					</BookedWithChat>
 				)}
 			</Booked>
@@ -167,7 +172,7 @@ function Closed({ period }: { period: View["closed"][number] }) {
 					<>
 						<Title {...booking} name={booking.customerName} />
 						<div className="counter-buttons">
-							<DaysButton boardKey={booking.key} />
+							<DaysButton booking={booking.reference} />
 						</div>
 					</>
 				)}
@@ -230,10 +235,10 @@ function BookedWithChat({ booking, text, children }: ChatProps) {
 	);
 }
 
-function DaysButton({ boardKey: key }: { boardKey: string }) {
+function DaysButton({ booking }: { booking: string }) {
 	const path = useStaffPath();
 	return (
-		<LinkButton variant="quiet" href={`${path("booking", { key, days: "open" })}#days`}>
+		<LinkButton variant="quiet" href={`${path("booking", { booking, days: "open" })}#days`}>
 			{staffView.days.change}
 		</LinkButton>
 	);

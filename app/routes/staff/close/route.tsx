@@ -2,13 +2,10 @@ import { type ClosedDays, isDay, riyadhToday } from "#app/business/base/calendar
 import { isComingWithin } from "#app/business/bookings/life.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { type BookingOnDay, closuresFrom, openBookingsNamed } from "#app/data/days/days.ts";
+import { type BookingOnDay, closuresForStaff, openBookingsNamed } from "#app/data/days/days.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readClosing } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { sign, verify } from "#app/signing/hmac.ts";
-import { openLink, withBoardKeys } from "#app/signing/links.ts";
-import { questions } from "#app/signing/questions.ts";
 import {
 	type BookedBriefly,
 	bookedIn,
@@ -16,7 +13,6 @@ import {
 	isTold,
 	openDays,
 } from "#app/use-cases/staff/close-days.ts";
-import { type Board, boardKey } from "../keys.ts";
 import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { ClosePage } from "./page.tsx";
@@ -24,26 +20,25 @@ import { ClosePage } from "./page.tsx";
 export default ClosePage;
 export { headers } from "#app/http/responses.ts";
 
-export const loader = (args: Route.LoaderArgs) => showStaffPage(args, boardKey, shownClosures);
+export const loader = (args: Route.LoaderArgs) => showStaffPage(args, shownClosures);
 
-async function shownClosures(board: Board, deps: RequestContext, { searchParams }: URL) {
-	const { db, now, secrets } = deps;
+async function shownClosures(deps: RequestContext, { searchParams }: URL) {
+	const { db, now } = deps;
 	const today = riyadhToday(now);
-	const periods = await closuresFrom(db, today);
+	const periods = await closuresForStaff(db, today);
 	const booked = await bookedIn(deps, periods);
-	const closed = periods.map(({ reason, ...days }, index) => {
+	const closed = periods.map(({ reason, closedBy, ...days }, index) => {
 		const then = booked[index] ?? [];
 		const awaited = then.filter((booking) => isComingWithin(booking, days));
-		const keyed = (bookings: BookingOnDay[]) => withBoardKeys(bookings, board, secrets);
 		return {
 			...days,
-			reason: reason.ar,
+			...{ reason: reason.ar, closedBy },
 			told: awaited.filter(isTold),
-			untold: keyed(awaited.filter((booking) => !isTold(booking))),
-			here: keyed(then.filter((booking) => !isComingWithin(booking, days))),
+			untold: awaited.filter((booking) => !isTold(booking)),
+			here: then.filter((booking) => !isComingWithin(booking, days)),
 		};
 	});
-	return { today, closed, last: await lastDone(searchParams, board, deps) };
+	return { today, closed, last: await lastDone(searchParams, deps) };
 }
 
 /** `openUntold`: no mail had said yet that the days were closed. */
@@ -52,13 +47,11 @@ const dones = ["close", "open", "openUntold"] as const;
 /** An address with more references would be too long. */
 const maxNamed = 12;
 
-/** The bookings in the address are signed, so that the page names only those that the board has shown. */
-async function lastDone(query: URLSearchParams, board: Board, { db, secrets }: RequestContext) {
+async function lastDone(query: URLSearchParams, { db }: RequestContext) {
 	const done = dones.find((one) => one === query.get("done"));
 	const { from, to } = readClosing(query);
 	if (!done || !isDay(from) || !isDay(to)) return;
-	const keys = query.getAll("booking").slice(0, maxNamed);
-	const references = keys.flatMap((key) => openLink("onBoard", key, board, secrets) ?? []);
+	const references = query.getAll("named").slice(0, maxNamed);
 	const more = /^\d{1,3}$/.exec(readText(query, "more"))?.[0];
 	return {
 		done,
@@ -71,18 +64,16 @@ async function lastDone(query: URLSearchParams, board: Board, { db, secrets }: R
 
 function doneWith(
 	done: (typeof dones)[number],
-	{ from, to, ...board }: Board & ClosedDays,
-	{ secrets }: RequestContext,
+	{ from, to }: ClosedDays,
 	references: string[] = [],
 ) {
 	const query = new URLSearchParams({ done, from, to });
-	const named = references.slice(0, maxNamed).map((reference) => ({ reference }));
-	for (const { key } of withBoardKeys(named, board, secrets)) query.append("booking", key);
+	for (const reference of references.slice(0, maxNamed)) query.append("named", reference);
 	if (references.length > maxNamed) query.set("more", String(references.length - maxNamed));
-	return `&${query}`;
+	return `${query}`;
 }
 
-/** `sure` signs the bookings that the question names. */
+/** `sure` has the days and bookings that the question names: others since then are asked about anew. */
 type Closing = {
 	booked: BookedBriefly[];
 	sure: string;
@@ -92,23 +83,20 @@ type Closing = {
 };
 
 export const action = (args: Route.ActionArgs) =>
-	runStaffAction<Board, Closing>(args, boardKey, {
+	runStaffAction<Closing>(args, {
 		close: staffAction({
 			read: readClosing,
-			async run(deps, { sure, reason, from, to, ...board }) {
-				const { secrets } = deps;
-				const [secret = ""] = secrets;
-				const shown = (references: string[]) => questions.closing({ from, to, references }, board);
-				const wasShown = (references: string[]) => verify(shown(references), sure, secrets);
+			async run(deps, { sure, reason, from, to }) {
+				const shown = (references: string[]) => [from, to, ...references].join(" ");
+				const wasShown = (references: string[]) => sure === shown(references);
 				const { booked, ...answer } = await closeDays(deps, { from, to, reason, wasShown });
 				const references = booked?.map(({ reference }) => reference);
-				return { ...answer, booked, sure: references && sign(shown(references), secret) };
+				return { ...answer, booked, sure: references && shown(references) };
 			},
-			done: (input, { toldOpen = [] }, deps) =>
+			done: (input, { toldOpen = [] }) =>
 				doneWith(
 					"close",
 					input,
-					deps,
 					toldOpen.map(({ reference }) => reference),
 				),
 		}),
@@ -116,10 +104,10 @@ export const action = (args: Route.ActionArgs) =>
 			read: readClosing,
 			run: openDays,
 			/** Only the first ones are named, so those whom no mail reaches come first. */
-			done(input, { told = [], isAnyMailed }, deps) {
+			done(input, { told = [], isAnyMailed }) {
 				const sorted = told.toSorted((one, other) => Number(one.isMailed) - Number(other.isMailed));
 				const references = sorted.map(({ reference }) => reference);
-				return doneWith(isAnyMailed ? "open" : "openUntold", input, deps, references);
+				return doneWith(isAnyMailed ? "open" : "openUntold", input, references);
 			},
 		}),
 	});

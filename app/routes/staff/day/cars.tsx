@@ -4,7 +4,6 @@ import { internationalPhone } from "#app/business/base/phone.ts";
 import type { Marks as MarksOfBooking } from "#app/business/bookings/marks.ts";
 import { type BoardAction, offeredOnBoard } from "#app/business/bookings/staff-actions.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
-import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { doneText } from "#app/copy/ar/staff/staff-action-texts.ts";
@@ -102,14 +101,14 @@ export function Folded({ id, title, open, children }: FoldedProps) {
 	);
 }
 
-export function HandedOver({ cars, keys }: { cars: SheetBooking[]; keys: ShownDay["keys"] }) {
+export function HandedOver({ cars }: { cars: SheetBooking[] }) {
 	if (cars.length === 0) return null;
 	return (
 		<>
 			<h3 className="text-lg">{copy.cars.handedOver}</h3>
 			<ul className="car-card">
 				{cars.map((car) => (
-					<BookingLine key={car.reference} booking={car} opens={keys[car.reference] ?? ""} />
+					<BookingLine key={car.reference} booking={car} />
 				))}
 			</ul>
 			<p className="text-md">{copy.cars.keepsPlace}</p>
@@ -154,10 +153,9 @@ type CardProps = {
 export function CarCard(props: CardProps) {
 	const { view, car, actions, isSecond, remarks, chat } = props;
 	const t = useTranslate();
-	const { keys, last } = view;
+	const { last } = view;
 	const { discountPercent } = car;
 	const amount = formatAmount(totalOf(car.lines, discountPercent).dueHalalas);
-	const key = keys[car.reference] ?? "";
 	const isNext = view.now[0]?.car.reference === car.reference;
 	return (
 		<article
@@ -184,9 +182,6 @@ export function CarCard(props: CardProps) {
 				))}
 			</ul>
 			{remarks}
-			{car.createdAt >= view.boardSince && warrantedLines(car.lines).length > 0 && (
-				<p className="text-md">{copy.cars.cardByMail}</p>
-			)}
 			<p className="text-muted">
 				{discountPercent > 0
 					? t("morningSheet:today.collectOnline", { discountPercent })
@@ -195,7 +190,7 @@ export function CarCard(props: CardProps) {
 			</p>
 			{actions.length > 0 && (
 				<StaffForm seen={car} className="grid gap-2">
-					<input type="hidden" name="booking" value={key} />
+					<input type="hidden" name="booking" value={car.reference} />
 					{actions.map((action, index) => (
 						<Submit
 							key={action}
@@ -205,14 +200,12 @@ export function CarCard(props: CardProps) {
 					))}
 				</StaffForm>
 			)}
-			<CarLinks {...{ view, car, opens: key, chat }} />
+			<CarLinks {...{ view, car, chat }} />
 		</article>
 	);
 }
 
-type LinksProps = Pick<CardProps, "view" | "car" | "chat"> & { opens: string };
-
-function CarLinks({ view, car, opens, chat }: LinksProps) {
+function CarLinks({ view, car, chat }: Pick<CardProps, "view" | "car" | "chat">) {
 	const t = useTranslate();
 	const path = useStaffPath();
 	const settings = useSettings();
@@ -231,21 +224,16 @@ function CarLinks({ view, car, opens, chat }: LinksProps) {
 					</span>
 				</a>
 			)}
-			<a className="more" href={path("booking", { key: opens })}>
+			<a className="more" href={path("booking", { booking: car.reference })}>
 				{copy.cars.open}
 			</a>
 		</div>
 	);
 }
 
-type DoneProps = {
-	last: Omit<LastAction, "done"> & { done: string };
-	what?: string;
-	/** The key of a booking whose card is not written yet. */
-	opens?: string | false;
-};
+type DoneProps = { last: Omit<LastAction, "done"> & { done: string }; what?: string };
 
-export function LastDone({ last, what, opens }: DoneProps) {
+export function LastDone({ last, what }: DoneProps) {
 	const t = useTranslate();
 	return (
 		<p role="status" className="staff-wide note font-medium">
@@ -253,7 +241,7 @@ export function LastDone({ last, what, opens }: DoneProps) {
 				reference: withLtrMarks(last.reference),
 				what: what ?? doneText(last.done),
 			})}{" "}
-			{opens && <CardLink opens={opens} />}
+			{last.lacksCard && <CardLink booking={last.reference} />}
 		</p>
 	);
 }

@@ -1,6 +1,6 @@
-import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
+import { dayAfter, isoAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { openingOf, sheetMoment } from "#app/business/bookings/deadline.ts";
+import { openingOf } from "#app/business/bookings/deadline.ts";
 import { type BoardAction, boardActions } from "#app/business/bookings/staff-actions.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
 import { missingSeasonLine } from "#app/copy/sentences/settings-changes.ts";
@@ -10,8 +10,6 @@ import { daysListed, type SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { translateTo } from "#app/http/i18n.ts";
 import { log } from "#app/http/log.ts";
-import { withBoardKeys } from "#app/signing/links.ts";
-import type { Board } from "../keys.ts";
 
 export type LastAction = {
 	done: BoardAction;
@@ -22,8 +20,8 @@ export type LastAction = {
 
 export type ShownDay = Awaited<ReturnType<typeof shownDay>>;
 
-export async function shownDay(board: Board, deps: RequestContext, { searchParams }: URL) {
-	const { db, now, secrets, requestId } = deps;
+export async function shownDay(deps: RequestContext, { searchParams }: URL) {
+	const { db, now, requestId, entry } = deps;
 	const today = riyadhToday(now);
 	const [read, coming, settings] = await Promise.all([
 		readMorningSheet(db, today, now),
@@ -32,12 +30,9 @@ export async function shownDay(board: Board, deps: RequestContext, { searchParam
 	]);
 	for (const row of read.unread) log("sheet-row-not-read", { ...row, requestId });
 	const sheet = shownOnBoard(read);
-	const shown = [...cardsOf(sheet), ...coming, ...sheet.handedOver];
-	const keyed = withBoardKeys<{ reference: string }>(shown, board, secrets);
 	return {
 		madeAt: now.toISOString(),
-		/** The card of a booking made since is not written from this board. */
-		boardSince: sheetMoment(board.day).toISOString(),
+		signInEnds: endsSoon(entry, now),
 		sheet,
 		/** Cars of the days after tomorrow have no card, only a line. */
 		coming,
@@ -47,14 +42,18 @@ export async function shownDay(board: Board, deps: RequestContext, { searchParam
 			now,
 			sheet.days.flatMap(({ day, isClosed }) => (isClosed ? { from: day, to: day } : [])),
 		),
-		keys: Object.fromEntries(keyed.map(({ reference, key }) => [reference, key])),
 		unreadReviews: read.unreadReviews,
 		missingSeason: missingSeasonLine(settings, translateTo("ar")),
 		now: dueOn(sheet, now),
 		last: lastActionIn(searchParams),
-		/** `hasAsked` is true just after the link to the settings was mailed. */
-		hasAsked: searchParams.get("settings") === "sent",
 	};
+}
+
+/** A form that is filled in when the session ends is lost, so staff hear of it a day before. */
+function endsSoon(entry: RequestContext["entry"], now: Date) {
+	const until = typeof entry === "object" ? entry.until : undefined;
+	const ends = until?.toISOString();
+	return ends && ends <= isoAfter(now, 24 * 60) ? ends : undefined;
 }
 
 /** Loader data is sent to the browser, so only what the board shows is in it. */

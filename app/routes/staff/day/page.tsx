@@ -1,8 +1,8 @@
 import { type Day, dayAfter } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
+import { staffDoor } from "#app/copy/ar/staff/staff-door.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
-import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import {
 	counted,
 	formatDay,
@@ -17,15 +17,7 @@ import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { Answer, Unavailable } from "../answer.tsx";
-import {
-	AboutBooking,
-	BookingLine,
-	CardLink,
-	FindForm,
-	StaffForm,
-	Submit,
-	useStaffPath,
-} from "../form.tsx";
+import { AboutBooking, BookingLine, CardLink, FindForm, useStaffPath } from "../form.tsx";
 import type { StaffRefusal } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { Cars, Folded, HandedOver, LastDone } from "./cars.tsx";
@@ -43,49 +35,27 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 			<div className="staff-wide board">
 				<Head view={view} />
 				<Cars id="today" {...{ view, day }} cars={today}>
-					<HandedOver cars={handedOver} keys={view.keys} />
+					<HandedOver cars={handedOver} />
 				</Cars>
 				<Cars id="tomorrow" view={view} day={dayAfter(day, 1)} cars={tomorrow} above={today} />
 				<Waiting view={view} />
 				<Days view={view} />
-				<SettingsLink hasAsked={view.hasAsked} />
-				<p className="text-md text-muted">{copy.note}</p>
 			</div>
 		</>
-	);
-}
-
-/** The board itself opens no settings: their link goes to the inbox of the centre. */
-function SettingsLink({ hasAsked }: { hasAsked: boolean }) {
-	const { title, board } = staffSettings;
-	return (
-		<section id="settings" className="board-part">
-			<h2 className="text-xl">{title}</h2>
-			<p>{board.text}</p>
-			{hasAsked && (
-				<p role="status" className="note">
-					{board.done}
-				</p>
-			)}
-			<StaffForm>
-				<Submit intent="settings-link" variant="quiet" />
-			</StaffForm>
-		</section>
 	);
 }
 
 function CarAnswer({ view, refused }: { view: ShownDay; refused: StaffRefusal }) {
 	const t = useTranslate();
 	const sent = new Map(refused.sent);
-	const [reference] = sent.get("booking")?.split(".") ?? [];
-	const car = cardsOf(view.sheet).find((car) => car.reference === reference);
+	const car = cardsOf(view.sheet).find((car) => car.reference === sent.get("booking"));
 	const { lacksCard } = refused.more as { lacksCard?: boolean };
 	const isEarly = car && refused.refused === "notSure" && car.bookingDate > view.sheet.day;
 	return (
 		<Answer refused={refused} question={{ no: copy.sure.no }}>
 			{car && <AboutBooking booking={car} />}
 			{isEarly && <p>{t("staffView:sure.early", { day: formatDay(car.bookingDate, "ar") })}</p>}
-			{car && lacksCard && <CardLink opens={view.keys[car.reference]} />}
+			{car && lacksCard && <CardLink booking={car.reference} />}
 		</Answer>
 	);
 }
@@ -109,14 +79,20 @@ function Head({ view }: { view: ShownDay }) {
 					{copy.refresh}
 				</a>
 			</p>
-			{last && !hasCard && (
-				<LastDone last={last} opens={last.lacksCard && view.keys[last.reference]} />
+			{last && !hasCard && <LastDone last={last} />}
+			{view.signInEnds && (
+				<p className="note">
+					{t("staffBoard:signInEnds", { at: formatMoment(new Date(view.signInEnds), "ar") })}{" "}
+					<a href="/cdn-cgi/access/logout" className="more underline underline-offset-4">
+						{staffDoor.leave}
+					</a>
+				</p>
 			)}
 			{unread && <p className="note">{unread}</p>}
 			{view.missingSeason && (
 				<p className="note">
 					{view.missingSeason}{" "}
-					<a href="#settings" className="more underline underline-offset-4">
+					<a href={path("settings")} className="more underline underline-offset-4">
 						{copy.views.settings}
 					</a>
 				</p>
@@ -199,7 +175,7 @@ function Days({ view }: { view: ShownDay }) {
 								? t("staffBoard:days.closedWith", counted(taken))
 								: t("staffBoard:days.free", counted(Math.max(0, bays - taken)))}
 						</dd>
-						{ahead > 1 && <Coming day={day} cars={carsOn(day)} keys={view.keys} />}
+						{ahead > 1 && <Coming day={day} cars={carsOn(day)} />}
 					</div>
 				))}
 			</dl>
@@ -207,7 +183,7 @@ function Days({ view }: { view: ShownDay }) {
 	);
 }
 
-function Coming({ day, cars, keys }: { day: Day; cars: BookingInList[]; keys: ShownDay["keys"] }) {
+function Coming({ day, cars }: { day: Day; cars: BookingInList[] }) {
 	const t = useTranslate();
 	if (cars.length === 0) return null;
 	return (
@@ -218,7 +194,7 @@ function Coming({ day, cars, keys }: { day: Day; cars: BookingInList[]; keys: Sh
 			>
 				<ul>
 					{cars.map((car) => (
-						<BookingLine key={car.reference} booking={car} opens={keys[car.reference] ?? ""}>
+						<BookingLine key={car.reference} booking={car}>
 							{stayRemark(car.heldDays, day, t).map((remark) => `، ${remark}`)}
 						</BookingLine>
 					))}

@@ -4,10 +4,7 @@ import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readAction } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { openLink } from "#app/signing/links.ts";
 import { actOnBooking } from "#app/use-cases/staff/change-booking.ts";
-import { mailSettingsLink } from "#app/use-cases/staff/mail-settings-link.ts";
-import { type Board, boardKey } from "../keys.ts";
 import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { shownDay } from "./data.ts";
@@ -16,13 +13,11 @@ import { DayPage } from "./page.tsx";
 export default DayPage;
 export { headers } from "#app/http/responses.ts";
 
-export const loader = (args: Route.LoaderArgs) => showStaffPage(args, boardKey, shownDay);
+export const loader = (args: Route.LoaderArgs) => showStaffPage(args, shownDay);
 
-/** The field `booking` is signed, so that a board acts only on bookings that it has shown. */
-async function carOf(board: Board, { db, secrets }: RequestContext, form: FormData) {
-	const reference = openLink("onBoard", readText(form, "booking"), board, secrets);
-	const booking = reference && (await staffBooking(db, reference));
-	return booking ? { booking } : { refused: "notOnBoard" as const };
+async function carOf({ db }: RequestContext, form: FormData) {
+	const booking = await staffBooking(db, readText(form, "booking"));
+	return booking ? { booking } : { refused: "bookingGone" as const };
 }
 
 type Answered = { already?: true; lacksCard?: boolean };
@@ -33,15 +28,12 @@ const carAction = staffAction({
 	run: actOnBooking,
 	done({ intent, booking: { reference } }, { already, lacksCard }: Answered) {
 		const more = (already ? "&already=yes" : "") + (lacksCard ? "&card=none" : "");
-		return `&done=${intent}&car=${reference}${more}#${reference}`;
+		return `done=${intent}&car=${reference}${more}#${reference}`;
 	},
 });
 
 export const action = (args: Route.ActionArgs) =>
-	runStaffAction<Board>(args, boardKey, {
-		...Object.fromEntries(boardActions.map((intent) => [intent, carAction])),
-		"settings-link": staffAction({ run: mailSettingsLink, done: () => "&settings=sent#settings" }),
-	});
+	runStaffAction(args, Object.fromEntries(boardActions.map((intent) => [intent, carAction])));
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 	staffTags(loaderData?.view ? copy.title : copy.unavailable.title, location);

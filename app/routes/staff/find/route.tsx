@@ -1,5 +1,3 @@
-import { riyadhToday } from "#app/business/base/calendar.ts";
-import { isFindable } from "#app/business/bookings/find.ts";
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
 import { inGroups, maxCardsFound } from "#app/business/warranty/warranty-card.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
@@ -11,59 +9,53 @@ import type { NumberedCard } from "#app/data/cards/warranty-cards.ts";
 import { readText } from "#app/forms/fields.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
-import { withBoardKeys } from "#app/signing/links.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { find } from "#app/use-cases/staff/find-bookings.ts";
 import { Answer } from "../answer.tsx";
 import { BookingLine, FindForm, HeldDays, PageHead } from "../form.tsx";
-import { type Board, boardKey } from "../keys.ts";
 import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 
 export default FindPage;
 export { headers } from "#app/http/responses.ts";
 
-export const loader = (args: Route.LoaderArgs) => showStaffPage(args, boardKey, async () => ({}));
+export const loader = (args: Route.LoaderArgs) => showStaffPage(args, async () => ({}));
 
 /** A search has no address: what was typed is only ever in its form. */
 type Results = {
 	text: string;
-	found: (BookingInList & { key: string })[];
+	found: BookingInList[];
 	isMore: boolean;
 	cards: ReturnType<typeof shownCard>[];
 	isMoreCards: boolean;
 };
 
-/** Nothing of a person; a link, only where the page of the booking has one, too. */
-function shownCard(card: NumberedCard, { now, secrets }: RequestContext, origin: string) {
+/** Nothing of a person, and no link once that person is erased. */
+function shownCard(card: NumberedCard, { secrets }: RequestContext, origin: string) {
 	const { invoice, carMark, carEnding, voidedAt, heldDays, language } = card;
 	const lines = card.lines.map((line) => ({
 		...line,
 		ends: warrantyEnd(line.installed, line.years),
 	}));
-	const isOpened = heldDays && isFindable(heldDays, riyadhToday(now)) && !voidedAt;
-	const code = isOpened ? codeOfCard(card, secrets) : undefined;
+	const code = heldDays && !voidedAt ? codeOfCard(card, secrets) : undefined;
 	const url = code && cardUrl(code, language ?? "ar", origin);
 	return { invoice, carMark, carEnding, lines, isVoid: voidedAt !== null, url };
 }
 
 export const action = (args: Route.ActionArgs) =>
-	runStaffAction<Board, unknown, Results>(
+	runStaffAction<unknown, Results>(
 		args,
-		boardKey,
 		{
 			find: staffAction({
-				read: (form, _board, _deps, { origin }) => ({ text: readText(form, "q"), origin }),
-				async run(deps, { text, origin, ...board }) {
-					const results = await find(deps, { text, day: board.day });
+				read: (form, _about, _deps, { origin }) => ({ text: readText(form, "q"), origin }),
+				async run(deps, { text, origin }) {
+					const results = await find(deps, text);
 					if (results.refused) return results;
+					const { found, isMore } = results;
 					const cards = results.cards.slice(0, maxCardsFound);
-					const found = results.found.flatMap(({ isForPhotos, ...booking }) =>
-						withBoardKeys([booking], { ...board, isForPhotos }, deps.secrets),
-					);
 					return {
 						shown: {
-							...{ text, found, isMore: results.isMore },
+							...{ text, found, isMore },
 							cards: cards.map((card) => shownCard(card, deps, origin)),
 							isMoreCards: results.cards.length > cards.length,
 						},
@@ -98,7 +90,7 @@ export function FindPage({ actionData: answer }: Route.ComponentProps) {
 						)}
 						<ul className="due empty:hidden">
 							{results.found.map((booking) => (
-								<BookingLine key={booking.reference} {...{ booking, opens: booking.key }}>
+								<BookingLine key={booking.reference} booking={booking}>
 									، <HeldDays days={booking.heldDays} />
 								</BookingLine>
 							))}

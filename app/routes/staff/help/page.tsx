@@ -1,19 +1,12 @@
 import { chrome } from "#app/copy/ar/chrome.ts";
 import { staffHelp as copy } from "#app/copy/ar/staff/staff-help.ts";
-import { useStaffPath } from "../form.tsx";
-import type { Route } from "./+types/route.ts";
+import { BackToBoard } from "../form.tsx";
 
-export function HelpPage({ loaderData: { back } }: Route.ComponentProps) {
-	const path = useStaffPath();
+export function HelpPage() {
 	return (
 		<div className="staff-wide help grid max-w-[44rem] gap-8">
 			<header className="grid gap-2">
-				<a
-					href={path(back)}
-					className="more justify-self-start underline underline-offset-4 print:hidden"
-				>
-					{copy.back[back]}
-				</a>
+				<BackToBoard />
 				<h1 className="text-3xl">{copy.title}</h1>
 				<p className="text-muted">{copy.lead}</p>
 			</header>

@@ -34,7 +34,7 @@ export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route
 				{view.unread.length === 0 && <p>{copy.none}</p>}
 				{view.unread.map((review) => (
 					<ReviewCard key={review.id} review={review}>
-						<ShowForm review={review} />
+						<ShowForm review={review} state="new" />
 						<HideForm review={review} />
 					</ReviewCard>
 				))}
@@ -57,7 +57,7 @@ export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route
 					<ReviewCard key={review.id} review={review} isRow>
 						{review.reason && <p className="text-md text-muted">{copy.reason[review.reason]}</p>}
 						<FormDisclosure summary={copy.showAgain}>
-							<ShowForm review={review} />
+							<ShowForm review={review} state="hidden" />
 						</FormDisclosure>
 					</ReviewCard>
 				))}
@@ -101,10 +101,11 @@ function Seen({ review: { id, revision } }: FormProps) {
 	);
 }
 
-function ShowForm({ review }: FormProps) {
+function ShowForm({ review, state }: FormProps & { state: "new" | "hidden" }) {
 	return (
 		<StaffForm>
 			<Seen review={review} />
+			<input type="hidden" name="state" value={state} />
 			<fieldset className="grid gap-2">
 				<legend className="mb-2 font-medium">{copy.ours.legend}</legend>
 				<div className="counter-options">

@@ -1,4 +1,3 @@
-import { sheetMoment } from "#app/business/bookings/deadline.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { reviewsForStaff } from "#app/data/reviews/reviews.ts";
 import { pageIn } from "#app/forms/fields.ts";
@@ -7,7 +6,6 @@ import { decisionSchema } from "#app/forms/review.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { withPhotoUrls } from "#app/signing/links.ts";
 import { hideReview, showReview } from "#app/use-cases/staff/decide-review.ts";
-import { type Board, boardKey } from "../keys.ts";
 import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { ReviewsPage } from "./page.tsx";
@@ -16,10 +14,10 @@ export default ReviewsPage;
 export { headers } from "#app/http/responses.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
-	showStaffPage(args, boardKey, async ({ day }, deps, { origin, searchParams }) => {
+	showStaffPage(args, async (deps, { origin, searchParams }) => {
 		const { db, bucket, secrets } = deps;
 		const page = pageIn(searchParams) ?? 1;
-		const { unread, shown, hidden } = await reviewsForStaff(db, page, sheetMoment(day));
+		const { unread, shown, hidden } = await reviewsForStaff(db, page);
 		const pictured = (list: typeof shown) =>
 			list.map(({ photos, ...review }) => ({
 				...review,
@@ -31,18 +29,17 @@ export const loader = (args: Route.LoaderArgs) =>
 		};
 	});
 
-function read(form: FormData, { day }: Board, _deps: RequestContext, { searchParams }: URL) {
+function read(form: FormData, _about: object, _deps: RequestContext, { searchParams }: URL) {
 	const decision = valueIn(form, decisionSchema);
-	const boardSince = sheetMoment(day);
-	return decision && { ...decision, boardSince, page: pageIn(searchParams) ?? 1 };
+	return decision && { ...decision, page: pageIn(searchParams) ?? 1 };
 }
 
 const done = (intent: "show-review" | "hide-review") => ({
-	done: ({ page }: { page: number }) => `&page=${page}&done=${intent}`,
+	done: ({ page }: { page: number }) => `page=${page}&done=${intent}`,
 });
 
 export const action = (args: Route.ActionArgs) =>
-	runStaffAction<Board>(args, boardKey, {
+	runStaffAction(args, {
 		"show-review": staffAction({ read, run: showReview, ...done("show-review") }),
 		"hide-review": staffAction({ read, run: hideReview, ...done("hide-review") }),
 	});

@@ -1,30 +1,22 @@
-import type { ReactNode } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { Problem } from "#app/business/settings/changes.ts";
 import { type Kind, kindOf, kindRow } from "#app/business/settings/kinds.ts";
 import { staffActionTexts, staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
-import { counted, formatDay, formatMoment, formatTime } from "#app/copy/format/format.ts";
+import { counted, formatDay } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
-import { whatText } from "#app/copy/sentences/settings-changes.ts";
-import { messageOf } from "#app/refusals.ts";
+import { savedText, whatText } from "#app/copy/sentences/settings-changes.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { useTranslate, withValues } from "#app/ui/basic/translate.ts";
 import { Answer, Unavailable } from "../answer.tsx";
-import { StaffForm, Submit } from "../form.tsx";
-import type { SentFields } from "../protocol.ts";
+import { PageHead } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 import { type Fields, SettingsForm } from "./fields.tsx";
 
-export type View =
-	| { state: "expired" }
-	| (Fields & {
-			state: "open";
-			time: string;
-			isSaved: boolean;
-			savesLeft: number;
-			history: { savedAt: string; lines: string[] }[];
-	  });
+export type View = Fields & {
+	isSaved: boolean;
+	history: { savedAt: string; savedBy: string | null; lines: string[] }[];
+};
 
 export type NotSaved = {
 	problems?: Problem[];
@@ -45,30 +37,16 @@ const errorText = (error: string) => staffErrorText(error, "save");
 export function SettingsPage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	const t = useTranslate();
 	if (!view) return <Unavailable refused={refused} copy={copy.unavailable} />;
-	if (view.state === "expired")
-		return (
-			<Head
-				title={copy.expired.title}
-				text={refused ? errorText(messageOf(refused.refused)) : copy.expired.text}
-			>
-				{refused && <GoOn sent={refused.sent} />}
-			</Head>
-		);
-	const { history, savesLeft } = view;
+	const { history } = view;
 	return (
 		<>
-			<Head title={copy.title} text={copy.lead}>
-				<p className="text-md text-muted">
-					{t("staffSettings:note", { time: formatTime(view.time, "ar") })}
-				</p>
-			</Head>
+			<PageHead title={copy.title} lead={copy.lead} />
 			{refused && <SaveAnswer refused={refused} />}
 			{view.isSaved && !refused && (
 				<div role="status" className="staff-wide note grid gap-2">
 					<p className="font-medium">{copy.saved.title}</p>
 					<Lines lines={history[0]?.lines ?? []} />
 					<p>{copy.saved.text}</p>
-					<p>{t("staffSettings:saved.left", counted(savesLeft))}</p>
 				</div>
 			)}
 			<SettingsForm fields={view} sent={refused?.sent} />
@@ -77,47 +55,14 @@ export function SettingsPage({ loaderData: { view }, actionData: refused }: Rout
 					{copy.history.title}
 				</h2>
 				<p>{history.length === 0 ? copy.history.none : copy.history.lead}</p>
-				{history.map(({ savedAt, lines }) => (
+				{history.map(({ savedAt, savedBy, lines }) => (
 					<div key={savedAt}>
-						<p className="text-muted">
-							{t("staffSettings:history.saved", { moment: formatMoment(new Date(savedAt), "ar") })}
-						</p>
+						<p className="text-muted">{savedText(savedAt, savedBy, t)}</p>
 						<Lines lines={lines} />
 					</div>
 				))}
 			</section>
 		</>
-	);
-}
-
-function Head({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-	return (
-		<div className="staff-wide grid gap-4">
-			<h1 className="text-3xl">{title}</h1>
-			<p className="text-lg">{text}</p>
-			{children}
-		</div>
-	);
-}
-
-/** The fields were typed before their link ended; the link that was mailed since can save them. */
-function GoOn({ sent }: { sent: SentFields }) {
-	const typed = sent.filter(([name]) => name !== "intent" && name !== "link");
-	return (
-		<StaffForm>
-			{typed.map(([name, value]) => (
-				<input key={name} type="hidden" {...{ name, value }} />
-			))}
-			<label htmlFor="link" className="font-medium">
-				{copy.expired.paste}
-			</label>
-			<input
-				{...{ id: "link", name: "link", dir: "ltr", required: true, autoComplete: "off" }}
-				className="staff-select"
-			/>
-			<p className="text-muted">{copy.expired.how}</p>
-			<Submit intent="save">{copy.expired.send}</Submit>
-		</StaffForm>
 	);
 }
 

@@ -1,15 +1,7 @@
 import { createHash } from "node:crypto";
-import { redirect } from "react-router";
-import { isDay, isoAfter, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
+import { isDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { isSureOfFriday } from "#app/business/centre/opening-hours.ts";
-import { staffPath } from "#app/business/centre/pages.ts";
-import {
-	linkMinutes,
-	problemsIn,
-	realChanges,
-	savesADay,
-	settingsAfter,
-} from "#app/business/settings/changes.ts";
+import { problemsIn, realChanges, settingsAfter } from "#app/business/settings/changes.ts";
 import { kindOf, usualSettings } from "#app/business/settings/kinds.ts";
 import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import {
@@ -19,7 +11,6 @@ import {
 	proposedSeason,
 	saveLines,
 } from "#app/copy/sentences/settings-changes.ts";
-import { linkById } from "#app/data/settings/saving.ts";
 import {
 	type KnownSettings,
 	newestSettings,
@@ -29,12 +20,7 @@ import { readText } from "#app/forms/fields.ts";
 import { newSeason, readSettingsForm, shownValues } from "#app/forms/settings-form.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { translateTo } from "#app/http/i18n.ts";
-import { sign, verify } from "#app/signing/hmac.ts";
-import { openLink } from "#app/signing/links.ts";
-import { questions } from "#app/signing/questions.ts";
-import { mailSettingsLink } from "#app/use-cases/staff/mail-settings-link.ts";
 import { concernedBySettings, saveSettings } from "#app/use-cases/staff/save-settings.ts";
-import { type SettingsLink, settingsKey } from "../keys.ts";
 import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import type { Fields } from "./fields.tsx";
@@ -46,24 +32,18 @@ export { headers } from "#app/http/responses.ts";
 const t = translateTo("ar");
 
 export const loader = (args: Route.LoaderArgs) =>
-	showStaffPage(args, settingsKey, async ({ id }, deps, { searchParams }): Promise<View> => {
-		const link = await linkById(deps.db, id);
-		if (!isSettingsLinkOpen(link, deps)) return { state: "expired" };
+	showStaffPage(args, async (deps, { searchParams }): Promise<View> => {
 		const known = await newestSettings(deps.db);
-		const { time } = riyadhClock(new Date(endOf(link)));
 		const fields = fieldsOf(known, riyadhToday(deps.now));
-		const isSaved = searchParams.has("saved");
-		return { state: "open", time, ...fields, isSaved, ...historyOf(known, deps) };
+		return { ...fields, isSaved: searchParams.has("saved"), history: historyOf(known) };
 	});
 
-function historyOf({ stored, rows }: KnownSettings, { now }: RequestContext) {
+function historyOf({ stored, rows }: KnownSettings) {
 	const saves = [...Map.groupBy(stored, ({ save }) => save).values()].reverse();
-	const momentOf = ([row]: KnownSettings["stored"]) => row?.savedAt ?? "";
-	const ofToday = saves.filter((own) => riyadhToday(new Date(momentOf(own))) === riyadhToday(now));
-	const history = saves
-		.slice(0, 20)
-		.map((own) => ({ savedAt: momentOf(own), lines: saveLines(rows, own, t) }));
-	return { history, savesLeft: Math.max(0, savesADay - ofToday.length) };
+	return saves.slice(0, 20).map((own) => {
+		const { savedAt = "", savedBy = null } = own[0] ?? {};
+		return { savedAt, savedBy, lines: saveLines(rows, own, t) };
+	});
 }
 
 function fieldsOf({ on, rows, stored }: KnownSettings, day: string): Fields {
@@ -86,31 +66,17 @@ function fieldsOf({ on, rows, stored }: KnownSettings, day: string): Fields {
 	};
 }
 
-type StoredLink = NonNullable<Awaited<ReturnType<typeof linkById>>>;
-
-const endOf = ({ askedAt }: StoredLink) => isoAfter(new Date(askedAt), linkMinutes);
-
-/** A link without a row was mailed after the copy that the database was restored from. */
-const isSettingsLinkOpen = (
-	link: StoredLink | undefined,
-	{ now }: RequestContext,
-): link is StoredLink => link !== undefined && now.toISOString() < endOf(link);
-
-/** The question signs what it shows; the same form with this signature saves that. */
-async function save(deps: RequestContext, { form, ...link }: SettingsLink & { form: FormData }) {
-	const { db, now, secrets } = deps;
-	const opened = await linkById(db, link.id);
-	if (!isSettingsLinkOpen(opened, deps)) return afterTheEnd(form, link, deps);
-	const [secret = ""] = secrets;
+/** The yes sends a hash of what the question has shown; the same form with this hash saves that. */
+async function save(deps: RequestContext, { form }: { form: FormData }) {
+	const { db, now } = deps;
 	const known = await newestSettings(db);
 	const { rows } = known;
 	const today = riyadhToday(now);
 	const sure = readText(form, "sure");
-	/** The save is named by the signature, so that a second press finds it: the same form, after the same former rows. */
-	const save = createHash("sha256").update(sure).digest("hex").slice(0, 32);
-	const saved = known.stored.findIndex((row) => row.save === save);
+	/** The save is named by the hash, so that a second press finds it: the same form, after the same former rows. */
+	const saved = known.stored.findIndex((row) => row.save === sure);
 	const before = saved >= 0 && askedBy(form, settingsOf(known.stored.slice(0, saved)), today);
-	if (before && verify(before.shown, sure, secrets)) return {};
+	if (before && before.shown === sure) return {};
 	const { settings, seen, changes, problems, shown } = askedBy(form, known, today);
 	if (problems.length > 0) return { refused: "invalid" as const, problems };
 	if (changes.length === 0) return { refused: "unchanged" as const };
@@ -120,10 +86,10 @@ async function save(deps: RequestContext, { form, ...link }: SettingsLink & { fo
 			line: changeLine(change, settings.valueFor(change.key), t),
 		})),
 		offered: offeredLines(changes, settingsAfter(rows, changes)(settings.day), t),
-		sure: sign(shown, secret),
+		sure: shown,
 	};
-	if (verify(shown, sure, secrets)) {
-		const answer = await saveSettings(deps, { save, changes, seen });
+	if (shown === sure) {
+		const answer = await saveSettings(deps, { save: sure, changes, seen, by: deps.person });
 		/** The message names the button of the question, so the question is shown again. */
 		return answer.refused === "notChanged" ? { ...answer, ...question } : answer;
 	}
@@ -134,7 +100,7 @@ async function save(deps: RequestContext, { form, ...link }: SettingsLink & { fo
 	};
 }
 
-/** Returns what the form would change in what is known, and the text of the question about it. */
+/** Returns what the form would change in what is known, and a hash of the question about it. */
 function askedBy(form: FormData, known: KnownSettings, today: string) {
 	const last = known.stored.at(-1);
 	const seen = last?.id ?? 0;
@@ -145,21 +111,9 @@ function askedBy(form: FormData, known: KnownSettings, today: string) {
 	const read = readSettingsForm(form, values, nextSeason(known));
 	const changes = realChanges(read.changes, settings);
 	const problems = [...read.problems, ...problemsIn(changes, known.rows, settings)];
-	const shown = questions.settings(JSON.stringify([last?.save, seen, changes]));
+	const question = JSON.stringify([last?.save, seen, changes]);
+	const shown = createHash("sha256").update(question).digest("hex").slice(0, 32);
 	return { settings, seen, changes, problems, shown };
-}
-
-/** The page keeps what was sent, and goes on under the next link, which its reader copies from the mail. */
-async function afterTheEnd(form: FormData, { generation }: SettingsLink, deps: RequestContext) {
-	const [, key = ""] = /[?&]key=([\w.-]+)/.exec(readText(form, "link")) ?? [];
-	const id = openLink("settings", key, generation, deps.secrets);
-	const next = id && (await linkById(deps.db, id));
-	/** The status 307 makes the browser send the same form to the new address. */
-	if (next && isSettingsLinkOpen(next, deps))
-		throw redirect(`${staffPath("settings")}?key=${key}`, 307);
-	if (form.has("link")) return { refused: "settingsLinkWrong" as const };
-	const { refused } = await mailSettingsLink(deps);
-	return { refused: refused === "notChanged" ? refused : ("settingsNotOpen" as const) };
 }
 
 function nextSeason({ stored }: KnownSettings): string {
@@ -168,8 +122,8 @@ function nextSeason({ stored }: KnownSettings): string {
 }
 
 export const action = (args: Route.ActionArgs) =>
-	runStaffAction<SettingsLink, NotSaved>(args, settingsKey, {
-		save: staffAction({ read: (form) => ({ form }), run: save, done: () => "&saved=yes" }),
+	runStaffAction<NotSaved>(args, {
+		save: staffAction({ read: (form) => ({ form }), run: save, done: () => "saved=yes" }),
 	});
 
 export const meta = ({ location }: Route.MetaArgs) => staffTags(staffSettings.title, location);

@@ -155,7 +155,7 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	const { searchParams } = new URL(request.url);
 	if (!searchParams.has("booking")) return linksAction(request, deps);
 	const { now } = deps;
-	const { form, refused } = await readForm(request, deps.mayPost);
+	const { form, refused } = await readForm(request, deps);
 	const requested = readChange(form);
 	const intent = isIntent(requested.intent) ? requested.intent : undefined;
 	const corrected = intent === "email" ? normalizeEmail(readText(form, "email")) : undefined;
@@ -209,7 +209,7 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 
 /** A visitor without a link can only ask for it. */
 async function linksAction(request: Request, deps: RequestContext) {
-	const { form, refused } = await readForm(request, deps.mayPost);
+	const { form, refused } = await readForm(request, deps);
 	const answer = (lastResult: SubmissionResult, reason: Reason) =>
 		data<RefusedChange>({ intent: "links", lastResult }, responseInit(reason));
 	const refuse = (reason: Reason) => answer(refusedReply(form, reason), reason);
