@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
@@ -28,7 +28,8 @@ const builtConfig = z.looseObject({
 /** wrangler keeps mails and temporary files beside the configuration it is given, and a build empties its folder. */
 export function writeLocalConfigs() {
 	/** Beside these configurations is no `.dev.vars`. */
-	const { STAFF_LOCALLY } = parseEnv(readFileSync(path.join(root, ".dev.vars"), "utf8"));
+	const own = path.join(root, ".dev.vars");
+	const { STAFF_LOCALLY } = parseEnv(existsSync(own) ? readFileSync(own, "utf8") : "");
 	for (const { config, main, localConfig } of builtWorkers) {
 		const built = builtConfig.parse(JSON.parse(readFileSync(path.join(root, config), "utf8")));
 		const assets = built.assets && {

@@ -22,3 +22,8 @@ export const isDayClosed = sql`EXISTS (
 export const isUndelivered = sql`EXISTS (
 	SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id
 )`.mapWith(Boolean);
+
+/** A booking that was reopened, or ended otherwise since, has no review for others. */
+export const isOfCompleted = sql`EXISTS (
+	SELECT 1 FROM bookings WHERE bookings.id = reviews.booking_id AND bookings.status = 'completed'
+)`;

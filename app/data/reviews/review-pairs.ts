@@ -1,11 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Moment, moments } from "#app/business/bookings/photos.ts";
+import { isOfCompleted } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { photos, reviews, type StoredReview } from "#app/data/base/schema.ts";
 import { isShown, photosOf } from "#app/data/photos/photos.ts";
-
-/** A booking that was reopened, or ended otherwise since, has no review for others. */
-export const isOfCompleted = sql`${reviews.bookingId} IN (SELECT id FROM bookings WHERE status = 'completed')`;
 
 const isInPair = sql`${photos.id} IN (${reviews.arrivalPhoto}, ${reviews.handoverPhoto})`;
 

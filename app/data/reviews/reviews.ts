@@ -12,6 +12,7 @@ import {
 	type ShownReview,
 } from "#app/business/bookings/reviews.ts";
 import { codesOn } from "#app/business/offered/service-facts.ts";
+import { isOfCompleted } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { insertSelected } from "#app/data/base/insert-selected.ts";
 import {
@@ -23,7 +24,7 @@ import {
 } from "#app/data/base/schema.ts";
 import { noted } from "#app/data/bookings/change-bookings.ts";
 import { neverQueued } from "#app/data/mails/outbox.ts";
-import { isOfCompleted, pairsOfReviews, pairToShow } from "./review-pairs.ts";
+import { pairsOfReviews, pairToShow } from "./review-pairs.ts";
 
 /** Nobody has worked on what was completed before its day. */
 const isHandedOver = sql`status = 'completed' AND date(status_changed_at, '+3 hours') >= booking_date`;

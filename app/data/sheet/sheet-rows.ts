@@ -15,7 +15,7 @@ import { type Day, dayAfter, isoAfter } from "#app/business/base/calendar.ts";
 import type { Marks } from "#app/business/bookings/marks.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Line } from "#app/business/prices/quote.ts";
-import { isOpen, lastEvent } from "#app/data/base/booking-sql.ts";
+import { isOfCompleted, isOpen, lastEvent } from "#app/data/base/booking-sql.ts";
 import { type Database, jsonIn } from "#app/data/base/client.ts";
 import { bookings, closures, contactMessages, mails, reviews } from "#app/data/base/schema.ts";
 import { uncalledBookings, unreachedBookings } from "#app/data/base/views.ts";
@@ -145,10 +145,7 @@ export function readRows(db: Database, day: Day, now: Date) {
 			.select({
 				calls: count(),
 				lateCalls: sql<number>`total(waits_since < ${promisedAt(now)})`,
-				unreadReviews: db.$count(
-					reviews,
-					sql`state = 'new' AND booking_id IN (SELECT id FROM bookings WHERE status = 'completed')`,
-				),
+				unreadReviews: db.$count(reviews, sql`state = 'new' AND ${isOfCompleted}`),
 				taken,
 			})
 			.from(uncalledBookings)

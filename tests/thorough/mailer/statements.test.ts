@@ -254,7 +254,7 @@ const readTheYear = [
 	...[
 		"askForReviews",
 		"concernedBookings",
-		"forgetByLink",
+		"forget",
 		"overfullDays",
 		"bookingsOfContact",
 		"changeBookings",
