@@ -9,9 +9,8 @@ export const sources = ["web", "phone"] as const;
 export type Source = (typeof sources)[number];
 
 /**
- * What each becomes; a trigger of the database refuses the others, and a test compares the two. Besides, a confirmed
- * booking is pending again when the customer moves it to another day, one that has ended is confirmed again when staff
- * reopen it.
+ * What each becomes. Besides, a confirmed booking is pending again when the customer moves it to another day, and one
+ * that has ended is confirmed again when staff reopen it.
  */
 const transitions: Record<Status, Status[]> = {
 	pending: ["confirmed", "cancelled", "completed", "no-show"],

@@ -57,7 +57,7 @@ export function cardNumberIn(text: string): string | undefined {
 	return isVinEnding || /^(?=.*\d)[A-Z\d./-]{1,30}$/.test(number) ? number : undefined;
 }
 
-/** A number has a digit, so that it is no name. A trigger of the database checks the same. */
+/** A number has a digit, so that it is no name. */
 const numberPattern = /^(?=.*\d)[A-Z\d](?:[A-Z\d./-]*[A-Z\d])?$/;
 const mobileNumber = /^(?:05|(?:00)?9665)\d{8}$/;
 

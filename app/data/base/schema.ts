@@ -437,7 +437,6 @@ export const warrantyCards = sqliteTable(
 		codeKey: text("code_key").notNull(),
 		/** The card is found by this hash of a hash: see app/signing/card-code.ts. */
 		codeHash: text("code_hash").notNull().unique(),
-		/** A trigger checks each line. */
 		lines: text({ mode: "json" }).$type<CardLine[]>().notNull(),
 		invoice: text().notNull(),
 		carMark: text("car_mark").$type<CarMark>().notNull(),

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach } from "vitest";
 import { dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
-import { actors, mayChange, statuses } from "#app/business/bookings/status.ts";
 import type { Row } from "../../support/db.ts";
-import { aCard, bookingRow, messageRow, movedTo, sold, soldLines } from "../../support/rows.ts";
+import { aCard, bookingRow, messageRow, movedTo } from "../../support/rows.ts";
 import * as statements from "./statements.ts";
-import { type Attempt, run, testAttempts, testQueries } from "./statements.ts";
+import { type Attempt, testAttempts, testQueries } from "./statements.ts";
 
 const { ago, booking, closed, end, erased, bookedDay, insert, photo, setBooking, today, update } =
 	statements;
@@ -36,42 +35,10 @@ testAttempts("a car is booked within the next year:", [
 	["not a day later", [], bookAhead(maxDaysAhead + 1), "invalid text"],
 ]);
 
-const isEnded = ["completed", "cancelled", "no-show"];
-describe.each(statuses)("a booking that is %s", (from) => {
-	const others = statuses.filter((to) => to !== from);
-	test.each(others)("becomes %s as the table says, whoever changes it", async (status) => {
-		for (const by of actors)
-			for (const move of [{}, movedTo(bookedDay(1))])
-				for (const change_reason of ["other", "reopened"]) {
-					await statements.threeBookings();
-					if (from !== "pending") await run(end(from));
-					const isMoved = "held_days" in move;
-					if (isMoved && isEnded.includes(from)) continue;
-					const isReopened = change_reason === "reopened" && from !== "pending";
-					const waitsAgain =
-						isMoved && by === "customer" && from === "confirmed" && status === "pending";
-					const expected =
-						isEnded.includes(from) || change_reason === "reopened"
-							? isReopened && isEnded.includes(from) && status === "confirmed"
-							: mayChange(from, status) || waitsAgain;
-					const isAlways = from === "confirmed" && (mayChange(from, status) || waitsAgain);
-					const change = run(setBooking({ status, changed_by: by, change_reason, ...move }));
-					const answer = await change.then(
-						() => true,
-						(error) => String(error),
-					);
-					const says = `${by} ${change_reason} ${isMoved}`;
-					expect(answer === true, says).toBe(expected || isAlways);
-					if (answer !== true) expect(answer).toContain("status change not allowed");
-				}
-	});
-});
-
 const [inWork, cancelled] = [
 	setBooking({ status: "confirmed", work: "in-work" }),
 	end("cancelled"),
 ];
-const cancelOwn = setBooking({ status: "cancelled", work: null, changed_by: "customer" });
 const reopen = (id = 1) => setBooking({ status: "confirmed", change_reason: "reopened" }, id);
 const stay = (days: number, id = 1) =>
 	setBooking(
@@ -79,13 +46,8 @@ const stay = (days: number, id = 1) =>
 		id,
 	);
 const move = (later: number, id = 1) => setBooking({ ...movedTo(bookedDay(later)) }, id);
-const unreal = setBooking({ status: "cancelled", change_reason: "abuse" });
-const notAllowed = "status change not allowed";
 const closedToday = closed(0, 0, { from_day: today, to_day: today });
-testAttempts("what has ended stays so, unless staff reopen it:", [
-	["a customer does not cancel a car in work", [inWork], cancelOwn, "status change not allowed"],
-	["staff do", [inWork], setBooking({ status: "cancelled", work: null, changed_by: "staff" })],
-	["nothing that is over is cancelled", [end("completed")], unreal, notAllowed],
+testAttempts("staff reopen what has ended:", [
 	["on its last day staff reopen it", [end("completed", 3)], reopen(3)],
 	["not onto a closed day", [cancelled, closed()], reopen(), "reason:dateClosed"],
 	["nor if today is closed", [end("completed", 3), closedToday], reopen(3), "reason:dateClosed"],
@@ -94,27 +56,6 @@ testAttempts("what has ended stays so, unless staff reopen it:", [
 
 const correct = (columns: Row, id = 1) =>
 	setBooking({ ...columns, change_reason: "corrected" }, id);
-const polishing = sold("polishing-interior");
-const otherServices = setBooking({ service_ids: '["polishing-exterior"]' });
-const twoFilms = soldLines(["thermal-nano-ceramic", 600], ["thermal-titanium", 1500]);
-const nameless = { service_ids: '["a-b"]', lines: '[{"code":"a-b","price":1}]', total_price: 1 };
-testAttempts("what was sold is what staff correct:", [
-	["other services", [], correct(polishing)],
-	["of a confirmed booking, too", [end("confirmed")], correct(polishing)],
-	["with a sum that adds up", [], correct({ ...polishing, total_price: 1 }), "total mismatch"],
-	[
-		"a sum that adds up, also by hand",
-		[correct(polishing)],
-		setBooking({ total_price: 1 }),
-		"total mismatch",
-	],
-	["and the services of its lines", [correct(polishing)], otherServices, "total mismatch"],
-	["one film for a window", [], correct(twoFilms), "exclusive services"],
-	["services with a name", [], correct(nameless), "line without a name"],
-	["names without blanks around them", [], correct({ customer_name: " Huda" }), "invalid text"],
-	["names without markup", [], correct({ customer_name: "<b>" }), "invalid text"],
-]);
-
 const name = { ar: "س", en: "x" };
 const line = (more: object = {}) => [
 	{ ...{ code: "thermal-nano-ceramic", years: 2, service: name, option: name }, ...more },
@@ -124,14 +65,6 @@ const card = (of?: object, more: Row = {}) =>
 	insert("warranty_cards", { ...aCard(3, line(of), today), ...more });
 const done = end("completed", 3);
 const noWork = "card without completed booking";
-const wrongLines = [
-	...[{ years: 0 }, { years: 26 }, { years: 2.5 }, { years: "2" }, { years: null }],
-	...[{ installed: "2026-02-30" }, { installed: "2019-12-31" }, { installed: null }],
-	...[{ installed: dayAfter(today, 1) }, { service: { ar: "س" } }, { option: {} }],
-	...[{ serial: "AB12" }, { serial: `A${"1".repeat(30)}` }, { serial: "ABCDE" }, { serial: null }],
-	...[{ serial: "ab12345" }, { serial: "AB 12345" }, { serial: 12345 }, { serial: undefined }],
-	...[{ serial: "05-0123-4567" }, { serial: "9665.0123.4567" }, { serial: "00966501/234567" }],
-];
 const wrongCards: Record<string, Row> = {
 	...{ "without products": { lines: "[]" }, "of a plate in letters": { car_ending: "ABC" } },
 	...{
@@ -155,15 +88,10 @@ testAttempts("a warranty card is", [
 	["not of an erased customer", [done, erased(3)], card(), noWork],
 	["not of what was not sold", [done], card({ code: "thermal-titanium" }), noWork],
 	["not void when it is written", [done], card({}, isVoid), noWork],
-	...wrongLines.map(
-		(wrong): Attempt => [`not with ${JSON.stringify(wrong)}`, [done], card(wrong), "invalid card"],
-	),
 	...Object.entries(wrongCards).map(
 		([what, wrong]): Attempt => [`not ${what}`, [done], card({}, wrong), "CHECK"],
 	),
 	["not beside another one", [done, card()], card({}, { code_hash: "b".repeat(64) }), "UNIQUE"],
-	["of twenty-five years", [done], card({ years: 25, serial: "A1234", installed: "2020-01-01" })],
-	["of one year, with thirty characters", [done], card({ years: 1, serial: `1${"A".repeat(29)}` })],
 	["of no other product", [done, card()], otherCard({ lines: otherLines }), cardStays],
 	...["invoice", "car_ending", "code_key", "made_at"].map(
 		(column): Attempt => [
