@@ -3,6 +3,9 @@ INSERT INTO health_checks (what, checked_at) VALUES ('cron', strftime('%Y-%m-%dT
 
 INSERT INTO review_summary (id) VALUES (1);
 
+-- These rules read a list or other rows; those about one row are in schema.ts. The tests in tests/unit/database count
+-- with the numbers of the code.
+
 -- A new booking
 
 -- A booking cannot begin as completed, erased or with an ended link, nor with a text that no form accepts.

@@ -16,10 +16,14 @@ const last = globSync("migrations/meta/*_snapshot.json", { cwd: root }).sort().a
 export const snapshotNow = async (prevId?: string): Promise<Snapshot> =>
 	JSON.parse(JSON.stringify(await generateSQLiteDrizzleJson(schema, prevId)));
 
-/** What the migrations lack of schema.ts, rules.sql and views.sql; the first line says what differs. */
+/**
+ * What the migrations lack of schema.ts; the first line says what differs. Triggers and views are in the migrations
+ * alone: those in `changing` are written as they are, to be changed, and a table that is built anew gets its own again.
+ */
 export async function difference(
 	database = migrated(),
 	before: Snapshot = JSON.parse(read(last)),
+	changing: string[] = [],
 ): Promise<{ sql: string[]; snapshot: Snapshot }> {
 	const snapshot = await snapshotNow(before.id);
 	const removing = toRemove(before.tables, snapshot.tables);
@@ -33,33 +37,26 @@ export async function difference(
 	const anew = generated.flatMap((sql) => /CREATE TABLE `__new_(\w+)`/.exec(sql)?.[1] ?? []);
 	const tables = await tablesFrom((name) => !anew.includes(name));
 	const copies = anew.map((name) => copied(name, before.tables, snapshot.tables));
-	const changes = [
+	const rules = rulesIn(database, snapshot);
+	const changed = rules.filter(({ name }) => changing.includes(name));
+	const added = changing.filter((name) => !changed.some((rule) => rule.name === name));
+	const sql = [
+		...changed.map(({ name, type }) => `DROP ${type.toUpperCase()} ${name};`),
 		...removing,
 		...(anew.length > 0 ? ["PRAGMA defer_foreign_keys = on;"] : []),
 		...copies.map(({ aside }) => aside),
 		...tables.map((statement) => statement.trim()),
 		...copies.map(({ back }) => back),
+		...rules
+			.filter(({ name, table }) => changing.includes(name) || anew.includes(table))
+			.map(textOf),
+		...added.map((name) => `-- CREATE TRIGGER ${name}, or CREATE VIEW ${name}`),
 	];
-	const present = rulesIn(database, snapshot);
-	for (const [name, { type }] of Object.entries(present)) database.exec(`DROP ${type} ${name}`);
-	for (const statement of changes) database.exec(statement);
-	database.exec(["app/data/base/rules.sql", "app/data/base/views.sql"].map(read).join("\n\n"));
-	const wanted = rulesIn(database, snapshot);
-	const isOther = (name: string) => present[name]?.sql !== wanted[name]?.sql;
-	const drops = Object.entries(present).filter(
-		([name, { table }]) => isOther(name) && !anew.includes(table),
-	);
-	const creates = Object.entries(wanted).filter(
-		([name, { table }]) => isOther(name) || anew.includes(table),
-	);
-	const sql = [
-		...drops.map(([name, { type }]) => `DROP ${type.toUpperCase()} ${name};`),
-		...changes,
-		...creates.map(([, rule]) => `${rule.sql};`),
-	];
+	for (const statement of sql) database.exec(statement);
 	const differing = [
+		...changed.map(({ name }) => `${name} changed`),
+		...added.map((name) => `${name} added`),
 		...differences(before.tables, snapshot.tables, anew),
-		...differences(present, wanted),
 	];
 	return { sql: sql.length > 0 ? [`-- ${differing.join("; ")}`, ...sql] : [], snapshot };
 }
@@ -150,17 +147,21 @@ function copied(table: string, before: Tables, after: Tables) {
 	return { aside: aside.join("\n"), back: back.join("\n") };
 }
 
-export function migrated(names = globSync("migrations/*.sql", { cwd: root }).sort()): DatabaseSync {
+const migrations = () => globSync("migrations/*.sql", { cwd: root }).sort();
+
+export function migrated(names = migrations()): DatabaseSync {
 	const database = new DatabaseSync(":memory:");
 	for (const name of names) database.exec(read(name));
 	return database;
 }
 
+type Rule = { name: string; type: string; table: string; sql: string };
+
 /** The indexes of schema.ts belong to its tables. */
-function rulesIn(database: DatabaseSync, { tables }: Snapshot) {
+function rulesIn(database: DatabaseSync, { tables }: Pick<Snapshot, "tables">): Rule[] {
 	const described: { indexes: object }[] = Object.values(tables);
 	const indexes = described.flatMap((table) => Object.keys(table.indexes));
-	const rows = database
+	return database
 		.prepare(
 			"SELECT name, type, tbl_name, sql FROM sqlite_master WHERE type <> 'table' AND sql NOT NULL ORDER BY rowid",
 		)
@@ -168,8 +169,15 @@ function rulesIn(database: DatabaseSync, { tables }: Snapshot) {
 		.map(({ name, type, tbl_name, sql }) => ({
 			name: String(name),
 			...{ type: String(type), table: String(tbl_name), sql: String(sql) },
-		}));
-	return Object.fromEntries(
-		rows.filter(({ name }) => !indexes.includes(name)).map(({ name, ...rule }) => [name, rule]),
-	);
+		}))
+		.filter(({ name }) => !indexes.includes(name));
+}
+
+export const presentRules = (): string[] => rulesIn(migrated(), JSON.parse(read(last))).map(textOf);
+
+/** The database keeps no comment above a rule: the last migration that makes the rule has it. */
+function textOf({ name, sql }: Rule): string {
+	const made = new RegExp(`((?:^-- .*\n)*)^CREATE [A-Z]+ ${name}\\b`, "gm");
+	const [, reason = ""] = [...migrations().map(read).join("\n").matchAll(made)].at(-1) ?? [];
+	return `${reason}${sql};`;
 }

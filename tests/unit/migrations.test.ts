@@ -8,7 +8,12 @@ import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
 import { personFields } from "#app/business/bookings/person.ts";
 import * as schema from "#app/data/base/schema.ts";
-import { difference, migrated, snapshotNow } from "../../scripts/migration/difference.ts";
+import {
+	difference,
+	migrated,
+	presentRules,
+	snapshotNow,
+} from "../../scripts/migration/difference.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const names = globSync("migrations/*.sql", { cwd: root }).sort();
@@ -128,8 +133,6 @@ async function described(): Promise<DatabaseSync> {
 	const database = migrated([]);
 	const start = await generateSQLiteDrizzleJson({});
 	for (const sql of await generateSQLiteMigration(start, await snapshotNow())) database.exec(sql);
-	for (const file of ["rules.sql", "views.sql"])
-		database.exec(readFileSync(path.join(root, "app/data/base", file), "utf8"));
 	return database;
 }
 
@@ -142,18 +145,31 @@ const differing = (
 	return names.filter((name) => !isDeepStrictEqual(old.get(name), present.get(name)));
 };
 
-const unlikeSources = async (database: DatabaseSync) =>
-	differing(shapeOf(await described()), shapeOf(database));
+/** The tables are those of schema.ts, and triggers and views those of the migrations. */
+async function unlikeSources(database: DatabaseSync) {
+	const tables = shapeOf(await described());
+	const rules = shapeOf(migrated()).filter(([name]) => !tables.some(([own]) => own === name));
+	return differing([...tables, ...rules], shapeOf(database));
+}
+
+/** For example "TRIGGER settings_kept". */
+const rulesIn = (database: DatabaseSync) =>
+	everything(database)
+		.filter(({ type }) => type !== "table")
+		.map(({ name, type }) => `${String(type).toUpperCase()} ${name}`);
 
 /** What a migration loses; nothing, if all is well. */
 function lostBy(sql: string, database: DatabaseSync): string[] {
 	const columns = columnsIn(database);
-	const before = rowsIn(database, columns);
+	const [before, made] = [rowsIn(database, columns), rulesIn(database)];
 	try {
 		apply(database, sql);
 		const rows = differing(before, rowsIn(database, columns)).map((table) => `rows of ${table}`);
 		const keys = read(database, "PRAGMA foreign_key_check").map(({ table }) => `keys of ${table}`);
-		return [...rows, ...keys, ...(sql.match(/__new_|\bRENAME\b/gi) ?? [])];
+		const rules = made
+			.filter((rule) => !rulesIn(database).includes(rule) && !sql.includes(`DROP ${rule};`))
+			.map((rule) => `${rule} is lost, and not by DROP ${rule};`);
+		return [...rows, ...keys, ...rules, ...(sql.match(/__new_|\bRENAME\b/gi) ?? [])];
 	} catch (error) {
 		if (database.isTransaction) database.exec("ROLLBACK");
 		return [`refused: ${error instanceof Error ? error.message : error}`];
@@ -169,7 +185,7 @@ test("no key has a cascade, so that a table that is built anew takes no rows alo
 	expect(keys).toEqual([]);
 });
 
-test("the migrations make what schema.ts, rules.sql and views.sql say: else npm run db:migration -- name", async () => {
+test("the migrations make what schema.ts says: else npm run db:migration -- name", async () => {
 	expect((await difference()).sql).toEqual([]);
 	expect(await unlikeSources(migrated())).toEqual([]);
 });
@@ -214,6 +230,16 @@ describe.each(tables.map(getTableName))("a check of %s changes", (table) => {
 		const statements = await generateSQLiteMigration(await olderCheck(table), await snapshotNow());
 		expect(lostBy(statements.join("\n"), withRows())).not.toEqual([]);
 	});
+});
+
+test("a rule that is to be changed is written as it is now with its reason, behind what drops it", async () => {
+	const { sql } = await difference(migrated(), undefined, ["settings_kept", "taken_days", "new"]);
+	const [said, first, second, trigger = "", view, added] = sql;
+	expect(said).toBe("-- settings_kept changed; taken_days changed; new added");
+	expect([first, second]).toEqual(["DROP TRIGGER settings_kept;", "DROP VIEW taken_days;"]);
+	expect(trigger).toMatch(/^-- The same, .*\nCREATE TRIGGER settings_kept BEFORE DELETE.*END;$/s);
+	expect(added).toBe("-- CREATE TRIGGER new, or CREATE VIEW new");
+	expect(presentRules()).toEqual(expect.arrayContaining([view, trigger]));
 });
 
 const without = (what: RegExp) => (sql: string) => sql.replaceAll(what, "");
@@ -371,17 +397,26 @@ test("a column or table with values goes only when somebody has emptied it", asy
 	}
 });
 
+/** The columns whose change a trigger refuses. */
+function columnsOf(rule: string): string[] {
+	const [found] = read(migrated(), `SELECT sql FROM sqlite_master WHERE name = '${rule}'`);
+	const [, columns = ""] = /BEFORE UPDATE OF ([\w,\s]+?) ON/.exec(String(found?.sql)) ?? [];
+	return columns.split(/,\s*/);
+}
+
+test("no column of a warranty card is written over, but the booking that is erased and who wrote it", () => {
+	const { columns } = getTableConfig(schema.warrantyCards);
+	const listed = [...columnsOf("warranty_cards_fixed"), "booking_id", "changed_by"];
+	expect(listed.sort()).toEqual(columns.map(({ name }) => name).sort());
+});
+
 /** A new column of a booking belongs to one of these, and so to whoever may change it. */
 test("a statement by hand changes no column of a booking, except those that no decision rests upon", () => {
-	const rules = readFileSync(path.join(root, "app/data/base/rules.sql"), "utf8");
-	const guarded = [
-		...rules.matchAll(/CREATE TRIGGER bookings_one_writer BEFORE UPDATE OF ([\w,\s]+?) ON/g),
-	];
 	const free = [
 		...["id", "status_changed_at", "changed_by", "change_reason", "changed_at"],
 		...["sender", "sender_block", "booked_by", "erase_asked_at"],
 	];
-	const listed = [...guarded.flatMap(([, columns = ""]) => columns.split(/,\s*/)), ...free];
+	const listed = [...columnsOf("bookings_one_writer"), ...free];
 	const { columns } = getTableConfig(schema.bookings);
 	expect([...new Set(listed)].sort()).toEqual(columns.map(({ name }) => name).sort());
 });

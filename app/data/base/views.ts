@@ -1,7 +1,7 @@
 import { integer, sqliteView, text } from "drizzle-orm/sqlite-core";
 import type { Day } from "#app/business/base/calendar.ts";
 
-/** The SQL of these views is in rules.sql and views.sql. */
+/** The SQL of these views is in `migrations/`. */
 
 const bookingId = integer("booking_id").notNull();
 
