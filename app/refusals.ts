@@ -44,6 +44,8 @@ const refusals = {
 	messageSpam: { status: 400, message: "sendFailed" },
 	pricesChanged: { status: 400 },
 	offerEnded: { status: 400 },
+	/** Without script the page shows the sum of an earlier choice. */
+	choiceChanged: { status: 400 },
 	/** These reasons are for the whole settings form; its fields have messages of their own. */
 	changedMeanwhileSettings: { status: 409 },
 	/** The service is booked by telephone only, or not sold now. */

@@ -56,6 +56,14 @@ export function offeredChoice({ selection, ...choice }: Choice, list: PriceList)
 	return { choice: { ...choice, selection: offered ?? [] }, gone: gone ?? [] };
 }
 
+/** The form says which choice its sum was of; one that was shown no sum says nothing. */
+export const summedChoice = ({ car, selection }: Choice) => [car, ...selection].join(" ");
+
+export function hasOtherSum(form: FormData, choice: Choice): boolean {
+	const sent = form.get("summed");
+	return lastStepOf(choice) === 3 && Boolean(sent) && sent !== summedChoice(choice);
+}
+
 /** The steps are 1 the car, 2 the services, 3 summary and details. */
 export function lastStepOf({ car, selection }: Choice): 1 | 2 | 3 {
 	if (!car) return 1;

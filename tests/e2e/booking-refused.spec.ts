@@ -210,6 +210,52 @@ test.describe("without script", () => {
 	});
 });
 
+const lost = [
+	["JavaScript is off", { javaScriptEnabled: false }],
+	["its files are lost", { javaScriptEnabled: true }],
+] as const;
+
+for (const [when, use] of lost)
+	test.describe(`while ${when}`, () => {
+		test.use(use);
+		test("nobody books at another sum than the page showed @every-width", async ({
+			page,
+			pageErrors,
+		}) => {
+			pageErrors.allow(/400|ERR_FAILED/);
+			await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+			for (const [shown, sum, chosen, newSum] of [
+				["sedan", "570", "suv", "1,567.50"],
+				["suv", "1,567.50", "sedan", "1,425"],
+			] as const) {
+				const booking = new BookingPage(page, "ar");
+				const bar = page.locator(".bottom-bar");
+				const showTotal = bar.getByRole("button", { name: booking.copy.summary.update });
+				await booking.open();
+				await booking.choose(shown, sum === "570" ? "thermal-nano-ceramic" : "thermal-titanium");
+				await showTotal.click();
+				await expect(booking.summary).toContainText(sum);
+				await expect(bar).toContainText(sum);
+				await expect(showTotal).toBeHidden();
+
+				await booking.choose(chosen, "thermal-titanium");
+				for (const part of [booking.summary, bar])
+					await expect(part).not.toContainText(sum, { useInnerText: true });
+				await expect(showTotal).toBeVisible();
+				const visitor = newVisitor("ar");
+				await booking.fillIn(visitor);
+				await booking.submit.click();
+
+				await expect(booking.alert).toContainText(booking.errors.choiceChanged);
+				await expect(booking.summary).toContainText(newSum);
+				await booking.expectFields(visitor);
+				await booking.submit.click();
+				await booking.expectThankYouPage();
+				await expect(page.getByRole("main")).toContainText(newSum);
+			}
+		});
+	});
+
 test("who is refused before the script keeps the list while following it @thorough", async ({
 	page,
 	pageErrors,

@@ -16,6 +16,8 @@ export const errors: ErrorsCopy = {
 	dateClosed: "The centre is closed on that day. Choose another day",
 	dateFull: "That day is full for the services you chose. Choose another day",
 	notOffered: `We have removed what cannot be booked here at the moment. Book the rest, or call us on ${formatPhone(profile.unifiedLine)}`,
+	choiceChanged:
+		"You changed your choice after we showed the total. Check the new summary, then book",
 	offerEnded: "The offer ended after you opened this page. Check the new summary, then book",
 	pricesChanged:
 		"Our prices have changed since you opened this page. Check the new summary, then book",

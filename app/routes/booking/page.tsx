@@ -9,7 +9,7 @@ import { textFor } from "#app/copy/format/format.ts";
 import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { type BookingValues, bookingSchema } from "#app/forms/booking.ts";
-import { lastStepOf } from "#app/forms/choice.ts";
+import { lastStepOf, summedChoice } from "#app/forms/choice.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { usePriceList } from "#app/ui/basic/use-settings.ts";
 import { KeptLine, SubmissionFields } from "#app/ui/form/submission-fields.tsx";
@@ -89,6 +89,8 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					/>
 					<PriceListField />
 				</ServerHtml>
+				{/* With script the sum follows each choice. */}
+				{quote && !isEnhanced && <input type="hidden" name="summed" value={summedChoice(choice)} />}
 				<Stage copy={copy.drawing} selection={selection} isEnhanced={isEnhanced} />
 				<div className="column">
 					<h1 id="booking-title">{copy.title}</h1>

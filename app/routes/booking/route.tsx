@@ -13,7 +13,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { notOfferedTexts } from "#app/copy/sentences/offered.ts";
 import { contactOf } from "#app/data/bookings/bookings.ts";
 import { sentBookingSchema } from "#app/forms/booking.ts";
-import { offeredChoice, readChoice } from "#app/forms/choice.ts";
+import { hasOtherSum, offeredChoice, readChoice } from "#app/forms/choice.ts";
 import { readDay } from "#app/forms/fields.ts";
 import { isSpam, readForm, refusedReply } from "#app/forms/request.ts";
 import { incompleteContext, type RequestContext, requestContext } from "#app/http/context.ts";
@@ -107,6 +107,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return refuse(hasOfferEnded(form, settings) ? "offerEnded" : "pricesChanged");
 	/** Conform's full reply would mark the fields as validated. */
 	if (isSummary) return data<PostAnswer>({ initialValue: submission.reply().initialValue, choice });
+	if (hasOtherSum(form, choice)) return refuse("choiceChanged");
 	if (submission.status !== "success") return answer(submission.reply(), "invalid");
 	if (await isSpam(form, deps.now)) return refuse("bookingSpam");
 	/** The question is asked once: a second post books. */

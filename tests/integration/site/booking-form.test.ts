@@ -108,6 +108,48 @@ test("a form that was opened before a price changed comes back with a new sum, a
 	expect((await world.db.rowCounts()).bookings).toBe(1);
 });
 
+const codes = ["thermal-titanium", "ceramic-interior", "ceramic-exterior"];
+
+test.each([
+	["up", "sedan", "suv"],
+	["down", "suv", "sedan"],
+] as const)(
+	"a sum of another choice is not booked: the new one goes %s, and is shown first",
+	async (_, shown, chosen) => {
+		const fields = world.bookingFields({ carType: shown });
+		const sum = { ...fields, intent: "summary" };
+		const { summed } = (await readBookingForm(await world.book(sum, { language }))).fields;
+		expect(summed).toHaveLength(1);
+
+		const changed = { ...fields, summed, carType: chosen };
+		const response = await world.book(changed, { language });
+		expect((await readPage(response.clone())).mainText).toContain(
+			`Total including VAT SAR ${formatRiyals(quoteFor(priceList, codes, chosen).total)}`,
+		);
+		const page = await readBookingForm(response);
+		expect([page.status, page.alert, page.fieldErrors]).toEqual([
+			400,
+			`${booking.errorTitle} · ${errors.choiceChanged}`,
+			{},
+		]);
+		expect(page.fields).toMatchObject({ carType: [chosen], customerName: [fields.customerName] });
+		expect(await world.db.rowCounts()).toEqual(world.db.noRows);
+
+		/** The choice is that of the sum now, and so it would be without the answer. */
+		expect((await world.book({ ...page.fields, shownAt: undefined })).status).toBe(303);
+		const [stored] = await world.db.rows("SELECT * FROM bookings");
+		expect(stored).toMatchObject({ car_type: chosen });
+	},
+);
+
+test("an unchanged choice is booked at once, and the sum of another one may be asked for", async () => {
+	const fields = world.bookingFields();
+	const sum = { ...fields, summed: "sedan thermal-titanium", intent: "summary" };
+	const page = await readBookingForm(await world.book(sum, { language }));
+	expect([page.status, page.alert]).toEqual([200, ""]);
+	expect((await world.book({ ...fields, summed: page.fields.summed })).status).toBe(303);
+});
+
 test.each<[fields: world.FormFields, stored: Record<string, string | null>]>([
 	[{ paint: "grey" }, { paint: "grey" }],
 	[{ paint: "green" }, { paint: null }],

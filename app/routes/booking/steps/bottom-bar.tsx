@@ -41,7 +41,7 @@ export function BottomBar({ copy, choice, quote, isEnhanced, pending, ...props }
 	const links = [
 		{ to: "carType-sedan", text: copy.car.short, when: "before-car" },
 		{ to: "services", text: copy.services.legend, when: "after-car before-services" },
-		{ to: "details", text: form.short, when: "after-services" },
+		{ to: "details", text: form.short, when: "after-services until-changed" },
 	];
 	const step = lastStepOf(choice);
 	const bar = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function BottomBar({ copy, choice, quote, isEnhanced, pending, ...props }
 		setLast({ choice, step, opened: step > last.step ? titles[step] : "" });
 	return (
 		<>
-			<p role="status" className="sr-only">
+			<p role="status" className="until-changed sr-only">
 				{quote
 					? withValues(summary.live, { due: formatAmount(quote.dueHalalas) })
 					: summary.liveNone}
@@ -73,7 +73,7 @@ export function BottomBar({ copy, choice, quote, isEnhanced, pending, ...props }
 					</ServerHtml>
 				)}
 				{quote && (
-					<p className="grid leading-snug">
+					<p className="until-changed grid leading-snug">
 						<span className="text-sm text-muted">
 							{summary.dueShort} <s aria-hidden>{formatRiyals(quote.total)}</s>
 						</span>
@@ -100,8 +100,11 @@ export function BottomBar({ copy, choice, quote, isEnhanced, pending, ...props }
 						),
 				)}
 				{/* Without script, the sum is shown before the details are asked for. */}
-				{!(isEnhanced || quote) && (
-					<SummaryButton text={summary.update} className="after-services" />
+				{!isEnhanced && (
+					<SummaryButton
+						text={summary.update}
+						className={`after-services ${quote ? "once-changed" : ""}`}
+					/>
 				)}
 				{isEnhanced && (
 					<Button

@@ -124,7 +124,7 @@ function KeepInMind(chosen: ChosenDay) {
 	const { accept, keepInMind, privacy } = booking.form;
 	return (
 		<>
-			<p className="without-script mb-4 text-lg text-ink empty:hidden">
+			<p className="without-script until-changed mb-4 text-lg text-ink empty:hidden">
 				{stay}
 				{stay && <span className="block text-sm text-muted">{hijriDay(day, days.hijri)}</span>}
 				{stay && days.free && (

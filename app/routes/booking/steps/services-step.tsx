@@ -19,7 +19,7 @@ export function Brought({ copy, selection, isLast }: BroughtProps) {
 		}),
 	);
 	return (
-		<p className="brought after-car">
+		<p className="brought after-car until-changed">
 			{names.length > 0 &&
 				withValues(services.brought, { services: names.join(drawing.separator) })}
 			{isLast && (

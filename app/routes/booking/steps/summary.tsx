@@ -31,10 +31,15 @@ export function Summary({ copy, choice, quote, chosenDay, isEnhanced }: Props) {
 			<h2 id="booking-summary-title" className="step-title">
 				{copy.title}
 			</h2>
-			{quote ? (
-				<QuoteTable copy={copy} language={language} quote={quote} />
-			) : (
-				<p className="text-muted">{isEnhanced ? copy.empty : copy.pressUpdate}</p>
+			{quote && (
+				<div className="until-changed">
+					<QuoteTable copy={copy} language={language} quote={quote} />
+				</div>
+			)}
+			{!(quote && isEnhanced) && (
+				<p className={`text-muted ${quote ? "once-changed" : ""}`}>
+					{isEnhanced ? copy.empty : copy.pressUpdate}
+				</p>
 			)}
 			<SummaryButton text={copy.update} variant="quiet" className="without-script" />
 			<div className="grid gap-1.5 text-sm text-muted">
