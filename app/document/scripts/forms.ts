@@ -3,8 +3,8 @@
  * the end of the form, so it uses nothing from outside.
  */
 export function keepTyped() {
-	const line = document.currentScript?.previousElementSibling as HTMLElement;
-	const form = line.closest("form") as HTMLFormElement;
+	const form = document.currentScript?.closest("form") as HTMLFormElement;
+	const line = form.querySelector(".kept p") as HTMLElement;
 	const fields = [...form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden],button)")];
 	const isChoice = ({ type }: HTMLInputElement) => /radio|checkbox/.test(type);
 	const store = (change: (storage: Storage) => void) => {

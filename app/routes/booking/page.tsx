@@ -93,6 +93,9 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				{quote && !isEnhanced && <input type="hidden" name="summed" value={summedChoice(choice)} />}
 				<Stage copy={copy.drawing} selection={selection} isEnhanced={isEnhanced} />
 				<div className="column">
+					<ServerHtml id="kept" className="kept">
+						<KeptLine language={language} />
+					</ServerHtml>
 					<h1 id="booking-title">{copy.title}</h1>
 					<ServerHtml id="not-offered" className="empty:hidden">
 						{notOffered.map((said) => (
@@ -126,8 +129,8 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						otherDays={actionData?.otherDays}
 						failure={hasAlert || wrong > 0 ? undefined : form.errors}
 					/>
-					<ServerHtml id="kept" className="kept">
-						<KeptLine language={language} script={keepScript} />
+					<ServerHtml id="keep-typed" className="hidden">
+						<script dangerouslySetInnerHTML={{ __html: keepScript }} />
 					</ServerHtml>
 					<BottomBar
 						copy={copy}

@@ -126,6 +126,9 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 									submissionId={fields.submissionId.defaultValue}
 								/>
 							</ServerHtml>
+							<ServerHtml id="kept" className="kept">
+								<KeptLine language="ar" />
+							</ServerHtml>
 							<TextField
 								{...copy.name}
 								field={fields.name}
@@ -182,8 +185,8 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 							<p id={form.errorId} className="font-medium text-danger empty:hidden">
 								{!hasAlert && form.errors?.map(text)}
 							</p>
-							<ServerHtml id="kept" className="kept">
-								<KeptLine language="ar" script={keepScript} />
+							<ServerHtml id="keep-typed" className="hidden">
+								<script dangerouslySetInnerHTML={{ __html: keepScript }} />
 							</ServerHtml>
 						</Form>
 						{/* The toast is loaded early, because it also reports a network error. */}

@@ -25,19 +25,16 @@ export function SubmissionFields({ label, submissionId }: Props) {
 	);
 }
 
-/** The line says that what was typed before the page was closed is there again. */
-export function KeptLine({ language, script }: { language: Language; script: string }) {
+/** The line says that what was typed before the page was closed is there again; the script at the form's end shows it. */
+export function KeptLine({ language }: { language: Language }) {
 	const { kept } = copyFor(language).chrome;
 	return (
-		<>
-			<p role="status" hidden>
-				{kept.text}{" "}
-				<button type="button" className="underline underline-offset-4">
-					{kept.empty}
-				</button>
-			</p>
-			<script dangerouslySetInnerHTML={{ __html: script }} />
-		</>
+		<p role="status" hidden>
+			{kept.text}{" "}
+			<button type="button" className="underline underline-offset-4">
+				{kept.empty}
+			</button>
+		</p>
 	);
 }
 
