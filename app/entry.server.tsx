@@ -12,19 +12,8 @@ import { riyadhToday } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { languageAt, pageAt, pageKindOf, staffPaths } from "#app/business/centre/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { contentSecurityPolicy, inlineScripts } from "#app/document/content-security-policy.ts";
-import {
-	boardScript,
-	dayScript,
-	headScript,
-	keepScript,
-	lightScript,
-	pictureScripts,
-	shrinkScript,
-	speculationRules,
-	sumScript,
-	unveilScript,
-} from "#app/document/inline-scripts.ts";
+import { allowedScripts, contentSecurityPolicy } from "#app/document/content-security-policy.ts";
+import { pictureScripts } from "#app/document/inline-scripts.ts";
 import {
 	fillBlanks,
 	revalidateOnBack,
@@ -81,16 +70,16 @@ export default async function handleRequest(
 	const isInArabic = !isError && pageAt(url.pathname)?.isInArabic;
 	const sheet = isForm ? url.pathname : (kind ?? "content");
 	const stylesheet = isStaff ? staff : (stylesheets[sheet] ?? content);
-	// Vite gives the nonce to the style elements that it inserts.
-	const isPersonal = import.meta.env.DEV || (hydrates && !page);
-	const nonce = isPersonal ? crypto.randomUUID() : undefined;
+	// Vite gives the nonce to the style elements that it inserts. In a page for everybody it only marks scripts to hash.
+	const isForAll = page !== undefined && !import.meta.env.DEV;
+	const nonce = hydrates || import.meta.env.DEV ? crypto.randomUUID() : undefined;
 
 	const pictureScript = isForm ? pictureScripts[url.pathname] : undefined;
 	const today = riyadhToday(now);
 	const reviews = kind === "content" ? knownReviews() : undefined;
 	const { pathname: path, search } = url;
 	const newest = { [path]: withPublicPhotos(reviews?.newest[path] ?? [], secrets) };
-	const html = await renderDocument(
+	const rendered = await renderDocument(
 		<PageContext
 			value={{
 				...{ language, path, search, today, hydrates, stylesheet, settings, nonce },
@@ -118,6 +107,8 @@ export default async function handleRequest(
 		</PageContext>,
 	);
 
+	const html = isForAll && nonce ? rendered.replaceAll(` nonce="${nonce}"`, "") : rendered;
+
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Link", preloads(isInArabic ? "ar" : language, stylesheet));
 	if (page) setCaching(headers, page);
@@ -125,19 +116,8 @@ export default async function handleRequest(
 	headers.set(
 		"Content-Security-Policy",
 		contentSecurityPolicy({
-			// A shared page contains no user input, so all of its inline scripts are safe to allow.
-			scripts: page
-				? inlineScripts(html)
-				: [
-						headScript,
-						speculationRules,
-						...(pictureScript ? [pictureScript] : []),
-						dayScript,
-						...(isStaff
-							? [boardScript, sumScript, shrinkScript]
-							: [lightScript, keepScript, unveilScript]),
-					],
-			nonce,
+			scripts: allowedScripts(rendered, isForAll ? nonce : undefined),
+			nonce: isForAll ? undefined : nonce,
 			formsLeadTo: isStaff ? ["https://wa.me", "https://api.whatsapp.com"] : [],
 			ownScripts: hydrates || import.meta.env.DEV,
 		}),

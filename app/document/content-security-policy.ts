@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { namedScripts } from "./inline-scripts.ts";
 
 /** The policy allows inline scripts by hash, and by a nonce those that differ between visitors. */
 export function contentSecurityPolicy(inline: {
@@ -25,11 +26,15 @@ export function contentSecurityPolicy(inline: {
 	].join("; ");
 }
 
-/** A browser does not run JSON-LD, so the policy need not allow it. */
-export function inlineScripts(html: string): string[] {
-	return [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>.*?)<\/script>/gs)]
-		.filter(({ groups }) => !/ src=| type="application\/ld\+json"/.test(groups?.attributes ?? ""))
-		.map(({ groups }) => groups?.code ?? "");
+/**
+ * A page is allowed the scripts that we name, and those that React Router has written with this nonce. Pages show what
+ * visitors write, so no other script is allowed because it is there.
+ */
+export function allowedScripts(html: string, nonce?: string): string[] {
+	const named = namedScripts.filter((code) => html.includes(`>${code}</script>`));
+	if (!nonce) return named;
+	const ofRouter = new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>(.+?)</script>`, "gs");
+	return [...named, ...[...html.matchAll(ofRouter)].map(([, code = ""]) => code)];
 }
 
 export function hashSource(text: string): string {

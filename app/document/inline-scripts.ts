@@ -51,3 +51,9 @@ export const speculationRules = isServer
 			prefetch: [{ where: { href_matches: addressesOf("form") }, eagerness: "moderate" }],
 		})
 	: "";
+
+/** A page's policy allows no other script that stands in it. */
+export const namedScripts = [
+	...[headScript, speculationRules, ...Object.values(pictureScripts), dayScript, lightScript],
+	...[keepScript, unveilScript, boardScript, sumScript, shrinkScript],
+];
