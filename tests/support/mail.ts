@@ -130,6 +130,7 @@ const toCustomers: Sample[] = [
 	["reopened-customer", ".open-again", { ...confirmed, movedByCentre: true }],
 	["link-customer", "", confirmed],
 	["resent-customer", "", confirmed],
+	["resent-customer", ".several", confirmed],
 	["corrected-customer", "", { ...confirmed, ...longer }],
 	["ready-customer", "", confirmed],
 	["ready-customer", ".without-photo", confirmed],
@@ -163,6 +164,9 @@ export function everyMail(): Record<string, PersonalMail> {
 			...(name.startsWith(".open-again") && { day: booking.bookingDate }),
 			...(kind === "cancelled-customer" && { changedBy: "customer" as const }),
 			...(kind === "ready-customer" && !name.startsWith(".without") && { hasPhotos: true }),
+			...(name.startsWith(".several") && {
+				others: [{ ...booking, reference: "7KQ2MX", bookingDate: "2026-12-01" }],
+			}),
 			...(kind === "card-customer" && { card: sampleCard(booking) }),
 		};
 		return [kind + name, pendingMail(booking, kind, details)] as const;

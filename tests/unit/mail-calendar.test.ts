@@ -18,11 +18,15 @@ function eventIn(file: string) {
 	return { calendar, event: new ICAL.Event(event), component: event };
 }
 
+const url = "https://example.com/thank-you?booking=4TCR7K.x";
+const fileFor = (booking: StoredBooking) =>
+	calendarFileFor(settings, booking, booking.language, translateTo(booking.language), url);
+
 const encoder = new TextEncoder();
 
 test("a calendar program reads an event of both days of the front film, with place, services and what is to pay", () => {
 	const booking = sampleBooking();
-	const { event, component } = eventIn(calendarFileFor(settings, booking, "ar", translateTo("ar")));
+	const { event, component } = eventIn(fileFor(booking));
 	expect(event.startDate.isDate).toBe(true);
 	expect(event.endDate.toString()).toBe("2026-11-24");
 	expect(event.summary).toBe(`سيارتك في ${profile.name.ar}`);
@@ -50,6 +54,7 @@ test.each<[string, BookingMailKind, Partial<StoredBooking>, string]>([
 	const value = (name: string) => component.getFirstPropertyValue(name);
 	const method = calendar.getFirstPropertyValue("method");
 	expect([method, event.sequence, event.startDate, value("status")].join(" ")).toBe(expected);
+	expect(value("url")).toMatch(/\/thank-you\?booking=4TCR7K\./);
 	expect(event.uid).toBe(`4TCR7K@${new URL(profile.origin).hostname}`);
 	expect(value("organizer")).toBe(`mailto:${profile.email}`);
 });
@@ -58,8 +63,7 @@ test("until staff confirm, the calendar says that the booking was received, and 
 	const changedAt = "2026-11-21T09:10:11.000Z";
 	const description = (status: Status) => {
 		const booking = sampleBooking({ status, changedAt, revision: 1 });
-		const file = calendarFileFor(settings, booking, "ar", translateTo("ar"));
-		const { component, event } = eventIn(file);
+		const { component, event } = eventIn(fileFor(booking));
 		expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-21T09:10:11Z");
 		return event.description;
 	};
@@ -69,13 +73,15 @@ test("until staff confirm, the calendar says that the booking was received, and 
 	expect(description("cancelled")).not.toContain("ريال");
 });
 
-test("the English file is in English, without a link to the booking, in lines of 75 octets that end with CRLF", () => {
-	const file = calendarFileFor(settings, sampleBooking(), "en", translateTo("en"));
-	const { event } = eventIn(file);
+test("the English file is in English, with the link of the booking, in lines of 75 octets that end with CRLF", () => {
+	const file = fileFor(sampleBooking({ language: "en" }));
+	const { event, component } = eventIn(file);
 	expect(event.summary).toBe(`Your car at ${profile.name.en}`);
 	expect(event.location).toBe(`${profile.name.en}\n${addressIn("en")}`);
 	expect(event.description).toContain("free until Saturday 21 November 2026 at\u00A010am");
-	expect(file).not.toMatch(/\p{Script=Arabic}|https?:|thank-you|booking=/u);
+	expect(component.getFirstPropertyValue("url")).toBe(url);
+	expect(event.description.split("\n")).toContain(`Open your booking: ${url}`);
+	expect(file).not.toMatch(/\p{Script=Arabic}/u);
 	expect(file.endsWith("\r\n")).toBe(true);
 	for (const line of file.split("\r\n")) {
 		expect(encoder.encode(line).length).toBeLessThanOrEqual(75);

@@ -4,6 +4,7 @@ import { isStillTrue } from "#app/business/bookings/mail-kinds.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import type { PendingBookingMail, PendingMail } from "#app/data/base/schema.ts";
+import { othersOfAddress } from "#app/data/bookings/resent-links.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { closuresFrom } from "#app/data/days/days.ts";
 import {
@@ -170,6 +171,10 @@ async function compose(
 		const hasPhotos = isReady && hasBucket && (await photosOf(db, mail.booking.id)).length > 0;
 		const closed = await closuresFrom(db, riyadhToday(settings.now));
 		return mailFor({ ...mail, hasPhotos }, { ...settings, closed });
+	}
+	if (mail.kind === "resent-customer") {
+		const others = await othersOfAddress(db, mail.booking, riyadhToday(settings.now));
+		return mailFor({ ...mail, others }, settings);
 	}
 	if (mail.kind === "card-customer") return mailFor(await withCard(db, mail, secrets), settings);
 	if (mail.kind === "settings-saved-business") return savedMail(mail.id, known, settings);

@@ -123,6 +123,8 @@ export const mail = {
 			preview: "موعدك {{day}}.",
 			title: "رابط حجزك من جديد",
 			lead: "طُلب رابط هذا الحجز مرة أخرى، وهو كما كان: ترى به حالة حجزك وأسعاره. لم تطلبه؟ لا تفعل شيئاً، فلم يتغيّر في حجزك شيء.",
+			others: "حجوزات أخرى بهذا البريد",
+			other: "{{day}}، حجز رقم {{reference}}",
 		},
 		review: {
 			subject: "كيف وجدت عملنا على سيارتك؟ حجز رقم {{reference}}",
@@ -148,7 +150,7 @@ export const mail = {
 			call: "إن لم يكن هذا صحيحاً، فاتصل بنا على {{phone}} واذكر رقم حجزك.",
 		},
 		/** The first mail is the customer's record of the contract. */
-		legal: { terms: "شروط الخدمة يوم حجزك", privacy: "سياسة الخصوصية" },
+		legal: { terms: "شروط الخدمة", privacy: "سياسة الخصوصية" },
 		reference: "رقم الحجز",
 		link: "افتح حجزك",
 		details: {

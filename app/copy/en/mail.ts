@@ -115,6 +115,8 @@ export const mail: MailCopy = {
 			preview: "Your appointment: {{day}}.",
 			title: "Here is your booking link again",
 			lead: "Somebody asked for the link to this booking again. It is the same as before: it shows the booking’s status and prices. If you did not ask, do nothing: your booking has not changed.",
+			others: "Other bookings with this address",
+			other: "{{day}}, booking {{reference}}",
 		},
 		review: {
 			subject: "How was our work on your car? Booking {{reference}}",
@@ -136,7 +138,7 @@ export const mail: MailCopy = {
 			fields: { ...personLabels, car: "Car", services: "Services" },
 			call: "If this is not right, call us on {{phone}} and give your booking reference.",
 		},
-		legal: { terms: "Terms of service on the day you booked", privacy: "Privacy policy" },
+		legal: { terms: "Terms of service", privacy: "Privacy policy" },
 		reference: "Booking reference",
 		link: "Open your booking",
 		details: {

@@ -45,6 +45,8 @@ export function calendarFileFor(
 	booking: CalendarBooking,
 	language: Language,
 	t: CalendarTranslate,
+	/** The link of the booking, where it is moved and cancelled. */
+	url: string,
 ): string {
 	const { reference, bookingDate, heldDays, changedAt, status } = booking;
 	if (!isDay(bookingDate)) throw new Error("Invalid booking date");
@@ -58,6 +60,8 @@ export function calendarFileFor(
 		t("mail:calendar.reference", { reference: withLtrMarks(reference) }),
 		...(isCancelled ? [] : details(centre, booking, language, t)),
 		`${t("mail:footer.call")}: ${withLtrMarks(formatPhone(profile.unifiedLine))}`,
+		/** Not every calendar shows the URL of an event. */
+		`${t("mail:customer.link")}: ${url}`,
 	];
 	return [
 		"BEGIN:VCALENDAR",
@@ -73,6 +77,7 @@ export function calendarFileFor(
 		`DTEND;VALUE=DATE:${compactDay(dayAfter(lastDay, 1))}`,
 		`SUMMARY:${escapeText(t("mail:calendar.summary"))}`,
 		`DESCRIPTION:${escapeText(description.join("\n"))}`,
+		`URL:${url}`,
 		`ORGANIZER:mailto:${profile.email}`,
 		`LOCATION:${escapeText(`${profile.name[language]}\n${addressIn(language)}`)}`,
 		`GEO:${latitude};${longitude}`,

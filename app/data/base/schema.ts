@@ -586,6 +586,8 @@ export type PendingBookingMail = {
 	reason?: ChangeReason;
 	/** A mail about a warranty card gets this when it is delivered. */
 	card?: { code: string; lines: CardLine[] };
+	/** A mail with a lost link gets the other open bookings of its address when it is delivered. */
+	others?: Pick<StoredBooking, "reference" | "link" | "bookingDate">[];
 	/** A mail that the car is ready gets this when it is delivered. */
 	hasPhotos?: boolean;
 	message?: undefined;

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import { isOpen, lastDay } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
+import { bookings, type StoredBooking } from "#app/data/base/schema.ts";
 import { countForm, type Sender } from "#app/data/base/submission.ts";
 
 /** Unknown contacts count, too, so that nobody learns who is known. The database rejects one request too many. */
@@ -16,11 +17,33 @@ export async function countLinkRequest(
 }
 
 /** The lower bound of the day limits what is read: a booking holds seventeen days at most. */
-export function bookingsOfContact(
+const isAhead = (today: Day) => sql`${isOpen} AND email <> ''
+	AND booking_date >= date(${today}, '-20 days') AND ${lastDay} >= ${today}`;
+
+/** Of each address one booking, always the same, whose mail has the links of all: so its limit is that of a mailbox. */
+export function bookingsToMail(
 	{ contact, digits }: { contact: string; digits: string },
 	today: Day,
 ): SQL {
-	return sql`${isOpen} AND booking_date >= date(${today}, '-20 days')
-		AND ${lastDay} >= ${today}
-		AND (phone_number = ${contact} OR lower(email) = lower(${contact})) AND substr(phone_number, -4) = ${digits}`;
+	return sql`bookings.id IN (
+		SELECT min(id) FROM bookings WHERE ${isAhead(today)} AND lower(email) IN (
+			SELECT lower(email) FROM bookings
+			WHERE ${isAhead(today)} AND substr(phone_number, -4) = ${digits}
+				AND (phone_number = ${contact} OR lower(email) = lower(${contact}))
+		)
+		GROUP BY lower(email)
+	)`;
+}
+
+export function othersOfAddress(
+	db: Database,
+	{ id, email }: Pick<StoredBooking, "id" | "email">,
+	today: Day,
+) {
+	const { reference, link, bookingDate } = bookings;
+	return db
+		.select({ reference, link, bookingDate })
+		.from(bookings)
+		.where(sql`${isAhead(today)} AND lower(email) = lower(${email}) AND bookings.id <> ${id}`)
+		.orderBy(bookingDate);
 }

@@ -9,7 +9,7 @@ import { isFinal } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
 import { noWashingUntil } from "#app/business/warranty/warranty-card.ts";
-import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
+import { formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
 import { calendarFileFor } from "#app/copy/sentences/calendar-file.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
 import { lineName } from "#app/copy/sentences/listed.ts";
@@ -255,7 +255,10 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	},
 	/** Staff have ended the earlier links; `resent-customer` has the same link again. */
 	"link-customer": (mail) => ({ heading: "customer.newLink", blocks: changingIfAhead(mail) }),
-	"resent-customer": (mail) => ({ heading: "customer.resent", blocks: changingIfAhead(mail) }),
+	"resent-customer": (mail) => ({
+		heading: "customer.resent",
+		blocks: [...changingIfAhead(mail), ...otherLinks(mail)],
+	}),
 	/** The greeting has the name. The digits of the mobile change a booking, so they are in no mail. */
 	"corrected-customer": (mail) => {
 		const { booking, centre, language, texts } = mail;
@@ -301,10 +304,10 @@ function booked(mail: CustomerMail): Parts {
 }
 
 function legalBlock(mail: CustomerMail): Block {
-	const { language, texts } = mail;
+	const { legal } = mail.texts;
 	const item = (page: "terms" | "privacy") => ({
-		link: texts.legal[page],
-		href: new URL(localizedPath(language, `/${page}`), urlFor(mail, mail)).href,
+		link: legal[page],
+		href: pageUrl(mail, `/${page}`),
 	});
 	return { type: "list", items: [item("terms"), item("privacy")] };
 }
@@ -314,7 +317,6 @@ function cancelled(mail: CustomerMail): Parts {
 	const why = reasonText("cancelled", reason, language);
 	const terms = cancelledTerms(booking, { changedBy, reason });
 	const attachment = calendarAttachment(mail);
-	const again = new URL(localizedPath(language, "/booking"), urlFor(mail, mail));
 	return {
 		heading: "customer.cancelled",
 		dayLabel: texts.details.cancelledDay,
@@ -323,7 +325,7 @@ function cancelled(mail: CustomerMail): Parts {
 		),
 		blocks: [
 			...(attachment ? [paragraph(texts.cancelled.calendar)] : []),
-			button(texts.cancelled.again, again.href),
+			button(texts.cancelled.again, pageUrl(mail, "/booking")),
 			callBlock("cancelled.call", booking),
 		],
 		attachment,
@@ -351,6 +353,23 @@ function changingIfAhead(mail: CustomerMail) {
 	return isAhead ? [changingBlock(mail.booking, mail)] : [];
 }
 
+/** Whoever asks for a lost link gets one mail with all links that lead to bookings of its address. */
+function otherLinks({ others = [], language, t, texts, secret, origin }: CustomerMail): Block[] {
+	if (others.length === 0) return [];
+	const items = others.map(({ reference, link, bookingDate }) => ({
+		link: t("mail:customer.resent.other", {
+			day: formatDay(bookingDate, language),
+			reference: withLtrMarks(reference),
+		}),
+		href: linkTo("booking", reference, link, { secret, origin, language }),
+	}));
+	return [heading(texts.resent.others), { type: "list", items }];
+}
+
+function pageUrl({ language, origin = profile.origin }: CustomerMail, path: string): string {
+	return new URL(localizedPath(language, path), origin).href;
+}
+
 export function urlFor(
 	{ booking: { reference, link, language } }: Pick<PendingBookingMail, "booking">,
 	{ secret, origin }: Pick<MailSettings, "secret" | "origin">,
@@ -359,17 +378,13 @@ export function urlFor(
 }
 
 /** If the calendar file cannot be made, the mail is sent without it. */
-function calendarAttachment({
-	booking,
-	centre,
-	language,
-	t,
-}: CustomerMail): Attachment | undefined {
+function calendarAttachment(mail: CustomerMail): Attachment | undefined {
+	const { booking, centre, language, t } = mail;
 	try {
 		return {
 			filename: `booking-${booking.reference}.ics`,
 			type: "text/calendar",
-			content: calendarFileFor(centre, booking, language, t),
+			content: calendarFileFor(centre, booking, language, t, urlFor(mail, mail)),
 		};
 	} catch (error) {
 		const name = error instanceof Error ? error.name : "unknown";

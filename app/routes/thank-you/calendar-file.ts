@@ -3,6 +3,7 @@ import { calendarFileFor } from "#app/copy/sentences/calendar-file.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { notFound } from "#app/http/responses.ts";
+import { linkTo } from "#app/signing/links.ts";
 import type { Route } from "./+types/calendar-file.ts";
 import { bookingForRequest } from "./booking-for-request.ts";
 
@@ -14,10 +15,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const language = requestLanguage(context);
 	if (!booking) return new Response(copyFor(language).thankYou.unavailable.lead, { status: 503 });
 	const settings = await deps.settings();
-	return new Response(calendarFileFor(settings, booking, language, requestTranslate(context)), {
-		headers: {
-			"Content-Type": "text/calendar; charset=utf-8",
-			"Content-Disposition": `attachment; filename="${booking.reference}.ics"`,
+	const { reference, link } = booking;
+	const [secret = ""] = deps.secrets;
+	const { origin } = new URL(request.url);
+	const url = linkTo("booking", reference, link, { secret, origin, language });
+	return new Response(
+		calendarFileFor(settings, booking, language, requestTranslate(context), url),
+		{
+			headers: {
+				"Content-Type": "text/calendar; charset=utf-8",
+				"Content-Disposition": `attachment; filename="${reference}.ics"`,
+			},
 		},
-	});
+	);
 }

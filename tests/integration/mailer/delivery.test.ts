@@ -11,7 +11,15 @@ import { openLink } from "#app/signing/links.ts";
 import { permanentErrors, suppressed } from "../../../workers/mailer/deliver.ts";
 import { countingDb, databaseWith, dbFailingOn, firstRow, rows, run } from "../../support/db.ts";
 import { freeUntil } from "../../support/facts.ts";
-import { closeDays, createBooking, dayFrom, erase, give, openDays } from "../../support/rows.ts";
+import {
+	closeDays,
+	createBooking,
+	dayFrom,
+	erase,
+	give,
+	giveStatus,
+	openDays,
+} from "../../support/rows.ts";
 import {
 	bodiesOf,
 	db,
@@ -44,6 +52,26 @@ async function mailsOfBookings(count: number) {
 	const stored = await Promise.all(days.map((day) => createBooking({ day })));
 	return stored.flatMap(({ pendingMails }) => pendingMails);
 }
+
+test("a mail with a lost link has the links of all open bookings of its address, as they are when it is sent", async () => {
+	const { booking } = await createBooking({ email: "huda@example.com" });
+	const day = dayFrom(new Date(), 40);
+	const { booking: second } = await createBooking({ day, email: "Huda@example.com" });
+	const { booking: third } = await createBooking({ day, email: "huda@example.com" });
+	await createBooking({ day });
+	const mails = await give({ do: "send-link", by: "customer" }, booking.id);
+	await giveStatus("cancelled", third.id);
+	await deliver(bodiesOf(mails));
+	expect(emailService.sent).toHaveLength(1);
+	const text = String(emailService.sent[0]?.text);
+	for (const { reference, isThere } of [
+		{ reference: booking.reference, isThere: true },
+		{ reference: second.reference, isThere: true },
+		{ reference: third.reference, isThere: false },
+	])
+		expect(text.includes(`booking=${reference}.`)).toBe(isThere);
+	expect(text.match(/booking=/g)).toHaveLength(2);
+});
 
 test("retries after 1, 5 and 25 seconds, then leaves the mail and the reason to the sweep, which sends it later", async () => {
 	const { body, id } = await oneMail();

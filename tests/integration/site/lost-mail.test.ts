@@ -101,6 +101,19 @@ describe("whoever has lost the mail is sent the link again", () => {
 		},
 	);
 
+	test("in one mail for each mailbox, three times a day at most, however many bookings it has", async () => {
+		const others = ["0502222233", "0503332233", "0504442233"];
+		for (const phone_number of others) await huda().with({ phone_number }).stored("confirmed");
+		await world.db.run("DELETE FROM mails");
+		await ask(right);
+		expect(await mailed()).toEqual([own.id]);
+		for (const contact of [...others, email]) {
+			await world.db.run(older(2));
+			await ask({ ...right, contact });
+		}
+		expect(await mailed()).toEqual([own.id, own.id, own.id]);
+	});
+
 	test("although the queue refuses the mail, which waits", async () => {
 		expect((await ask(right, { MAIL_QUEUE: world.brokenQueue })).status).toBe(303);
 		expect(await world.db.firstRow("SELECT state FROM mails")).toEqual({ state: "waiting" });

@@ -197,6 +197,8 @@ const drives: Record<string, () => Promise<unknown>> = {
 	openBookingsNamed: () => days.openBookingsNamed(db, ["000001", "000002"]),
 	openBookingsOf: async () => bookings.openBookingsOf(db, (await find(isConfirmed)).phone, today),
 	otherDaysFor: () => days.otherDaysFor(db, requested),
+	othersOfAddress: async () =>
+		resent.othersOfAddress(db, { ...(await find(isConfirmed)), email: "x@example.com" }, today),
 	overfullDays: () => saving.overfullDays(db, 9),
 	readDays: () => days.readDays(db, today),
 	readMorningSheet: () => readMorningSheet(db, today, now),
@@ -204,9 +206,9 @@ const drives: Record<string, () => Promise<unknown>> = {
 	readRecentDays: () => days.readRecentDays(db, today),
 	recordDeliveries: () => dueMails.recordDeliveries(db, events),
 	removeExpired: () => photos.removeExpired(db, now),
-	bookingsOfContact: async () => {
+	bookingsToMail: async () => {
 		const { phone: contact } = await find(isConfirmed);
-		const theirs = resent.bookingsOfContact({ contact, digits: contact.slice(-4) }, today);
+		const theirs = resent.bookingsToMail({ contact, digits: contact.slice(-4) }, today);
 		await changeBookings(db, theirs, { do: "send-link", by: "customer" }, now);
 	},
 	reviewsForStaff: () => reviews.reviewsForStaff(db, 2),
@@ -256,7 +258,8 @@ const readTheYear = [
 		"concernedBookings",
 		"forget",
 		"overfullDays",
-		"bookingsOfContact",
+		"bookingsToMail",
+		"othersOfAddress",
 		"changeBookings",
 	],
 ];
