@@ -148,6 +148,8 @@ describe.each(languages)("in %s", (language) => {
 			read,
 			labels.map((label) => `${label}: `),
 		);
+		expect(read).toContain(ready.complain);
+		expect(read).toContain(localizedPath(language, "/terms#complaints"));
 	});
 
 	test("a customer who moves to tomorrow is not promised a call that may come after the car", async () => {

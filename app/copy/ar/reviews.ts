@@ -100,6 +100,12 @@ export const reviews = {
 			text: "رأيك يفيد من يسأل بعدك، ويفيدنا.",
 			submit: "اكتب رأيك",
 		},
+		/** This text takes the place of that question once the review is there. */
+		sent: {
+			title: "وصلنا رأيك",
+			text: "شكراً لك. ولك أن تعدّله أو تحذفه متى شئت.",
+			submit: "افتح رأيك",
+		},
 	},
 	errors: {
 		stars: "اختر عدد النجوم",

@@ -91,6 +91,7 @@ export const mail: MailCopy = {
 			later: "After that, during our opening hours.",
 			lead: "We have finished the work on your car. Give your booking reference at the centre; you can pay in cash or by card.",
 			photos: "Its photos are on your booking page.",
+			complain: "How to complain, in our terms of service",
 		},
 		card: {
 			subject: "Your car’s warranty card, booking {{reference}}",

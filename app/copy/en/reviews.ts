@@ -97,6 +97,11 @@ export const reviews: ReviewsCopy = {
 			text: "Your review helps the next customer, and us.",
 			submit: "Write your review",
 		},
+		sent: {
+			title: "We have your review",
+			text: "Thank you. You can change or delete it at any time.",
+			submit: "Open your review",
+		},
 	},
 	errors: {
 		stars: "Choose how many stars",

@@ -22,6 +22,7 @@ const linkedColumns = {
 	expectedFrom: lastChange<Day>("expected", "from_value"),
 	statusChangedBy: lastChange<Actor>("status", "changed_by"),
 	statusReason: lastChange<ChangeReason>("status", "reason"),
+	hasReview: sql`EXISTS (SELECT 1 FROM reviews WHERE booking_id = bookings.id)`.mapWith(Boolean),
 };
 
 export type LinkedBooking = NonNullable<Awaited<ReturnType<typeof linkedBooking>>>;

@@ -183,7 +183,8 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			attachment,
 		};
 	},
-	"ready-customer": ({ hasPhotos, now, centre, closed = [], language, texts }) => {
+	"ready-customer": (mail) => {
+		const { booking, hasPhotos, now, centre, closed = [], language, texts } = mail;
 		const { ready, place } = texts;
 		const [hours = "", note] = hoursOn(centre, collectDay(centre, now, closed), language);
 		const laterNote = [ready.later, note].filter(Boolean).join(" ");
@@ -198,6 +199,8 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 				heading(place.title),
 				paragraph(addressIn(language)),
 				quietButton(place.map, profile.map),
+				callBlock("review.problem", booking),
+				paragraph({ link: ready.complain, href: pageUrl(mail, "/terms#complaints") }),
 			],
 		};
 	},

@@ -119,7 +119,7 @@ function Content(props: Props) {
 					<Advice booking={booking} />
 				</div>
 				<div className="thanks-more">
-					{linked?.reviewUrl && <WriteReview url={linked.reviewUrl} />}
+					{linked?.reviewUrl && <OwnReview url={linked.reviewUrl} isSent={linked.hasReview} />}
 					{linked?.cardUrl && <WarrantyCard />}
 					<Changes {...{ booking, linkToKeep, refused }} />
 					{linked && <Again {...{ booking, refused }} />}
@@ -180,8 +180,10 @@ function LinkToKeep({ url }: { url: string }) {
 	);
 }
 
-function WriteReview({ url }: { url: string }) {
-	const { title, text, submit } = copyFor(useLanguage()).reviews.own.receipt;
+function OwnReview({ url, isSent }: { url: string; isSent: boolean }) {
+	const language = useLanguage();
+	const { own, problem } = copyFor(language).reviews;
+	const { title, text, submit } = isSent ? own.sent : own.receipt;
 	return (
 		<section className="grid gap-2">
 			<h2 className="text-xl">{title}</h2>
@@ -191,6 +193,9 @@ function WriteReview({ url }: { url: string }) {
 					{submit}
 				</LinkButton>
 			</p>
+			<a href={localizedPath(language, "/terms#complaints")} className="more">
+				{problem}
+			</a>
 		</section>
 	);
 }

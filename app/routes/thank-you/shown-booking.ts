@@ -85,6 +85,7 @@ export function linkedPart(booking: LinkedBooking, parts: LinkedParts, now: Date
 	return {
 		...parts,
 		firstName: firstNameOf(customerName),
+		hasReview: booking.hasReview,
 		/** The booking was on this day, if the last change was a move. */
 		movedFrom: booking.movedFrom ?? undefined,
 		/** The car was expected on this day, if staff have set another one since. */

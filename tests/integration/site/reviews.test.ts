@@ -126,6 +126,27 @@ test("whoever has given one star or five is offered the centre's page at Google 
 	expect(withoutStars(five)).toBe(withoutStars(one));
 });
 
+test.each(languages)(
+	"the page of a finished booking says in %s how to complain, and asks for a review until it was sent",
+	async (language) => {
+		const one = await customer();
+		const { own, problem } = copies[language].reviews;
+		const link = `/thank-you?booking=${world.tokenFor(one.reference)}`;
+		const receipt = () => read(localizedPath(language, link));
+		const before = await receipt();
+		expect(before.mainText).toContain(own.receipt.title);
+		const complaints = localizedPath(language, "/terms#complaints");
+		expect(before.links.map(({ href }) => href)).toContain(complaints);
+		expect(before.mainText).toContain(problem);
+		await review("كلام صريح", "2", Promise.resolve(one));
+		const after = await receipt();
+		for (const asked of [own.receipt.title, own.receipt.submit])
+			expect(after.mainText).not.toContain(asked);
+		expect(after.mainText).toContain(own.sent.title);
+		expect(after.source).toContain("/reviews?review=");
+	},
+);
+
 describe("staff who make a mistake", () => {
 	test("get no review of a car that was handed over before its day", async () => {
 		const { id, reference } = await world
