@@ -39,8 +39,9 @@ const refusals = {
 	tooManyUnconfirmed: { status: 429, retryAfter: 2 * day },
 
 	bookingSpam: { status: 400, message: "validationGeneric" },
-	/** The question is asked once; sending the form again books. */
+	/** These questions are asked once; sending the form again books. */
 	emailMeant: { status: 400, field: "email" },
+	phoneMeant: { status: 400, field: "phoneNumber" },
 	messageSpam: { status: 400, message: "sendFailed" },
 	pricesChanged: { status: 400 },
 	offerEnded: { status: 400 },

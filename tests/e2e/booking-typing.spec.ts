@@ -82,6 +82,26 @@ test("a visitor types, pastes and corrects long names and numbers, reads what wa
 	await booking.expectThankYouPage();
 });
 
+test("a number whose beginning the form has changed books only once its visitor has said that it is right", async ({
+	page,
+	pageErrors,
+}) => {
+	pageErrors.allow(/status of 400/);
+	const { phone, errors, submit } = booking;
+	const visitor = newVisitor("ar");
+	await booking.fillIn(visitor);
+	await phone.fill("");
+	await phone.pressSequentially(`1${visitor.phone.slice(3)}`);
+	await expect(phone).toHaveValue(`051${visitor.phone.slice(3)}`);
+	await expectNote(phone, errors.phoneStart);
+	await submit.click();
+	await booking.expectFieldError(phone, errors.phoneMeant);
+	await expect(phone).toBeFocused();
+	await expect(page).toHaveURL(/\/booking/);
+	await submit.click();
+	await booking.expectThankYouPage();
+});
+
 test("a mask runs before the check, whatever way text arrives @thorough", async ({ page }) => {
 	const { name, phone, errors, submit } = booking;
 	await name.scrollIntoViewIfNeeded();

@@ -31,6 +31,7 @@ export const errors = {
 	email: "اكتب بريدك الإلكتروني كاملاً، وراجع حروفه",
 	emailLong: "اكتب بريداً إلكترونياً من 255 حرفاً على الأكثر",
 	emailMeant: "راجع بريدك الإلكتروني. وإن كان صحيحاً فاضغط «احجز» مرة أخرى",
+	phoneMeant: "غيّرنا بداية رقمك إلى 05. تأكد منه، وإن كان صحيحاً فاضغط «احجز» مرة أخرى",
 	/** These tell what the form changed, or asks to check, while somebody typed. */
 	nameInput: "الاسم أطول من 30 حرفاً. تأكد منه",
 	emailInput: "البريد الإلكتروني أطول من 30 حرفاً. تأكد منه",

@@ -34,6 +34,7 @@ export const errors: ErrorsCopy = {
 	email: "Invalid email address",
 	emailLong: "Email must be less than 255 characters",
 	emailMeant: "Check your email address. If it is right, press “Book” once more",
+	phoneMeant: "We changed the beginning to 05. If your number is right, press “Book” once more",
 	nameInput: "The name is longer than 30 characters. Please check it",
 	emailInput: "The email is longer than 30 characters. Please check it",
 	nameLetters: "We kept only the Arabic and English letters and the spaces in the name",

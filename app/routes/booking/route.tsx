@@ -110,7 +110,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (hasOtherSum(form, choice)) return refuse("choiceChanged");
 	if (submission.status !== "success") return answer(submission.reply(), "invalid");
 	if (await isSpam(form, deps.now)) return refuse("bookingSpam");
-	/** The question is asked once: a second post books. */
+	/** Each question is asked once: another post books. */
+	if (form.get("phoneForced")) return refuse("phoneMeant");
 	if (!form.get("emailAsked") && meantEmail(submission.value.email)) return refuse("emailMeant");
 
 	const { carType: car, ...details } = submission.value;

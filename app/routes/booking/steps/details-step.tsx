@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { meantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { maskPhone } from "#app/business/base/phone.ts";
@@ -53,7 +53,7 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 		customerName: <TextField {...shared("customerName")} mask={maskName} autoComplete="name" />,
 		phoneNumber: (
 			<>
-				<TextField {...shared("phoneNumber")} mask={maskPhone} type="tel" />
+				<PhoneField {...shared("phoneNumber")} />
 				<ServerHtml id="foreign-mobile" className="-mt-2 text-sm text-muted">
 					<ForeignMobile text={form.foreignMobile} language={chosenDay.language} />
 				</ServerHtml>
@@ -160,6 +160,25 @@ function KeepInMind(chosen: ChosenDay) {
 					{terms.name}
 				</a>
 			</p>
+		</>
+	);
+}
+
+/** A number whose beginning the mask has forced may be somebody else's, so it is asked about once before it books. */
+function PhoneField(props: ComponentProps<typeof TextField>) {
+	const [isForced, setForced] = useState(false);
+	const isRefused = props.field.errors?.[0] === "phoneMeant";
+	const [wasAsked, setAsked] = useState(isRefused);
+	if (isRefused && !wasAsked) setAsked(true);
+	const mask = (...typed: Parameters<typeof maskPhone>) => {
+		const masked = maskPhone(...typed);
+		setForced(masked.note === "phoneStart");
+		return masked;
+	};
+	return (
+		<>
+			<TextField {...props} mask={mask} type="tel" />
+			{isForced && !wasAsked && <input type="hidden" name="phoneForced" value="yes" />}
 		</>
 	);
 }
