@@ -1,7 +1,7 @@
 import { comma, type Language } from "#app/business/base/language.ts";
 import type { Page, PagePath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { type OptionFacts, offeredOptions } from "#app/business/offered/service-facts.ts";
+import { isOnline, type OptionFacts, offeredOptions } from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import {
 	carTypes,
@@ -68,17 +68,19 @@ function serviceCopy(page: Page, language: Language) {
 /** The price depends on option and car type, so each pair has an offer. */
 function offersOf(options: OptionFacts[], language: Language) {
 	const { car: cars } = copyFor(language).booking;
-	return options.flatMap(({ service, option, price }) =>
-		carTypes.map((car) => ({
+	return options.flatMap((fact) => {
+		const { service, option, price } = fact;
+		return carTypes.map((car) => ({
 			"@type": "Offer",
 			name: [service.name[language], option.name[language], cars[car].name].join(comma[language]),
-			url: pageUrl("/booking", language),
+			/** What is sold by telephone only cannot be booked there. */
+			...(isOnline(fact) && { url: pageUrl("/booking", language) }),
 			priceSpecification: {
 				"@type": "UnitPriceSpecification",
 				price: price[car],
 				priceCurrency: "SAR",
 				valueAddedTaxIncluded: true,
 			},
-		})),
-	);
+		}));
+	});
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { MetaArgs, MetaDescriptor } from "react-router";
 import { expect, test } from "vitest";
 import { languages } from "#app/business/base/language.ts";
-import { type PagePath, pagePaths, pagesIn } from "#app/business/centre/pages.ts";
+import { type PagePath, pageAt, pagePaths, pagesIn } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
@@ -110,6 +110,16 @@ function tagsAt(page: PagePath, search: string) {
 	);
 	return tags;
 }
+
+test("what is sold by telephone only has its price, and no address at which it cannot be booked", () => {
+	const offered = { ...priceList.offered, "polishing-exterior": "phone" as const };
+	const page = pageAt("/services/car-polishing");
+	const { offers = [] } = serviceOfPage(page, "en", { ...priceList, offered }) ?? {};
+	const booked = offers.filter((offer) => "url" in offer).map(({ name }) => name);
+	expect(offers).toHaveLength(4);
+	expect(booked).toHaveLength(2);
+	expect(booked.join()).not.toMatch(/exterior/i);
+});
 
 test("the service pages have every price for each car type, VAT included", () => {
 	const offers = pagesIn("services").flatMap(
