@@ -26,7 +26,7 @@ export const home = {
 		rendered: "صورة مرسومة بالحاسوب",
 	},
 	offer: {
-		percent: "خصم {{percent}}% على ما تحجزه عبر الموقع",
+		percent: "خصم {{percent}}% على جميع الخدمات، للحجز عبر الموقع",
 		/** The sample offer has no percentage yet. */
 		sample: "خصم على جميع الخدمات",
 		until: "لمن يحجز حتى {{day}}، ولو كان موعده بعده",

@@ -26,7 +26,7 @@ export const home: HomeCopy = {
 		rendered: "A computer rendering",
 	},
 	offer: {
-		percent: "{{percent}}% off what you book online",
+		percent: "{{percent}}% off all services, booked online",
 		sample: "A discount on all services",
 		until: "For bookings made by {{day}}, even if the appointment is later",
 		licence: "Discount licence {{licence}}",
