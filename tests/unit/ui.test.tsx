@@ -7,12 +7,14 @@ import { pages, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { factsOf } from "#app/business/offered/service-facts.ts";
 import { heatClaimOfInfrared } from "#app/business/prices/specs.ts";
+import type { Settings } from "#app/business/settings/in-force.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import { plainErrorPage } from "#app/document/plain-error-page.ts";
 import { iconNames } from "#app/ui/basic/icon.tsx";
 import { inBrowser, PageContext } from "#app/ui/basic/page.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { Footer } from "#app/ui/frame/footer.tsx";
+import { Benefits } from "#app/ui/services/benefits.tsx";
 import { priceList, settings, translateTo } from "../support/facts.ts";
 
 const markupOf = (language: Language, element: ReactNode, inForce = settings) =>
@@ -47,6 +49,22 @@ test.each(["phone", "none"] as const)(
 		);
 		const without = { ...settings, priceList: { ...priceList, offered } };
 		expect(markupOf("en", end, without)).toBe("");
+	},
+);
+
+test.each(languages)(
+	"the page of nano ceramic has six benefits of the coating in %s, also while the interior is not sold",
+	(language) => {
+		const page = "/services/nano-ceramic";
+		const of = copyFor(language).ceramic.benefits;
+		const listed = (offered: Settings["priceList"]["offered"]) => {
+			const inForce = { ...settings, priceList: { ...priceList, offered } };
+			return markupOf(language, <Benefits {...{ page, of }} />, inForce).match(/<li>/g)?.length;
+		};
+		const none = (code: string) => ({ ...priceList.offered, [code]: "none" as const });
+		expect(listed(priceList.offered)).toBe(6);
+		expect(listed(none("ceramic-interior"))).toBe(6);
+		expect(listed(none("ceramic-exterior"))).toBeUndefined();
 	},
 );
 

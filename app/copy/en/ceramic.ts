@@ -26,15 +26,18 @@ export const ceramic: CeramicCopy = {
 	benefits: {
 		title: "What nano ceramic gives you",
 		does: [
-			{ id: "ceramic-interior", text: "Exterior, interior, or both in one appointment." },
-			"You can check your warranty by phone, with the invoice number and vehicle details.",
-			"It reduces daily wear on the paint.",
+			{ id: "ceramic-exterior", text: "Water stands in beads instead of lying flat on the paint." },
+			{ id: "ceramic-exterior", text: "Drying water leaves fewer dull marks." },
+			{ id: "ceramic-exterior", text: "It reduces daily wear on the paint." },
+			{ id: "ceramic-exterior", text: "It brings out the shine of the paint." },
+			{
+				id: "ceramic-exterior",
+				text: "A clear layer over your original paint, whose colour stays.",
+			},
 			{
 				id: "ceramic-exterior",
 				text: "The exterior coating is under warranty from the date of installation.",
 			},
-			"You get the serial numbers of the materials.",
-			"The price is published, and you pay at the centre.",
 		],
 	},
 	advice: {

@@ -11,11 +11,11 @@ type Props = { page: PagePath; of: { title: string; does: Benefit[] } };
 /** What is not offered now is not praised. */
 export function Benefits({ page, of: { title, does } }: Props) {
 	const list = usePriceList();
-	if (factsOf(list, page).length === 0) return null;
 	const shown = does.flatMap((one) => {
 		if (typeof one === "string") return one;
 		return list.offered[one.id] === "none" ? [] : one.text;
 	});
+	if (shown.length === 0 || factsOf(list, page).length === 0) return null;
 	return (
 		<Section title={title} beside>
 			<ul className="benefits">
