@@ -8,7 +8,7 @@ import {
 } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import type { Availability } from "#app/business/bookings/capacity.ts";
-import { freeEnd } from "#app/business/bookings/changing.ts";
+import { changeTerms } from "#app/business/bookings/changing.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { seasonsAhead } from "#app/business/centre/opening-hours.ts";
 import { onceForEach, type Settings } from "#app/business/settings/in-force.ts";
@@ -34,12 +34,16 @@ export function freeTimesOf(language: Language, settings: Settings, createdAt: s
 	const days = weeks.flatMap((day) => [0, 1, 2, 3, 4, 5, 6].map((later) => dayAfter(day, later)));
 	for (const day of days.filter((day) => firstDay <= day && day <= lastDay).sort()) {
 		const freeUntil = freeUntilFor(settings, day);
-		const until = freeEnd({ freeUntil, createdAt, movedByCentre: false });
-		const time = until ? atTime(riyadhClock(until).time, language) : "";
+		const { until, moveUntil } = changeTerms({ freeUntil, createdAt, movedByCentre: false }, today);
+		const [time, moveTime] = [until, moveUntil].map((end) =>
+			end ? atTime(riyadhClock(end).time, language) : "",
+		) as [string, string];
 		const runs = times[Number(isFriday(day))];
-		if (runs?.at(-1)?.[1] !== time) runs?.push([day, time]);
+		const last = runs?.at(-1);
+		if (last?.[1] !== time || last[2] !== moveTime) runs?.push([day, time, moveTime]);
 	}
-	return { ...copyFor(language).booking.form.date.free, times };
+	const { booking, thankYou } = copyFor(language);
+	return { ...booking.form.date.free, moveUntil: thankYou.change.moveUntil, times };
 }
 
 const monthsAhead = onceForEach((language, { day }) => {

@@ -110,12 +110,12 @@ test("who has chosen a day reads until when a change of it costs nothing, of eac
 	const hours = settingsWith({ "season.1": season }, "2026-11-21");
 	const free = freeTimes("en", hours);
 	for (const [day, sentence] of [
-		["2026-11-28", "until we begin the work"],
-		["2026-11-29", "until Saturday 28 November at\u00A011:59pm"],
-		["2026-11-30", "until Sunday 29 November at\u00A010am"],
+		["2026-11-28", "until we begin the work. On your booking page you can move it until"],
+		["2026-11-29", "until Saturday 28 November at\u00A011:59pm. On your booking page you can move"],
+		["2026-11-30", "until Sunday 29 November at\u00A010am."],
 	] as const)
-		expect(freeSentence(day, free, "en")).toBe(
-			`You can move or cancel free of charge ${sentence}.`,
+		expect(freeSentence(day, free, "en")).toContain(
+			`You can move or cancel free of charge ${sentence}`,
 		);
 	expectOfEachDay(hours, "en", now);
 });
@@ -156,13 +156,22 @@ function expectOfEachDay(
 	createdAt = now.toISOString(),
 	free = freeTimes(language, settings),
 ) {
-	const { until, untilWork } = copyFor(language).booking.form.date.free;
+	const { booking, thankYou } = copyFor(language);
+	const { until, untilWork } = booking.form.date.free;
 	const { firstDay, lastDay } = bookableDays(now);
 	for (let day = firstDay; day <= lastDay; day = dayAfter(day, 1)) {
 		const made = { createdAt, movedByCentre: false };
-		const end = freeEnd({ freeUntil: freeUntilFor(settings, day), ...made });
-		const { day: last, time } = end ? riyadhClock(end) : { day: "", time: "" };
-		const values = { day: formatShortDay(last || day, language), time: atTime(time, language) };
-		expect(freeSentence(day, free, language)).toBe(end ? withValues(until, values) : untilWork);
+		/** The page of the booking says the same two ends, of the change and of moving there. */
+		const terms = changeTerms({ freeUntil: freeUntilFor(settings, day), ...made }, now);
+		const momentOf = (end: Date) => {
+			const { day: last, time } = riyadhClock(end);
+			return { day: formatShortDay(last, language), time: atTime(time, language) };
+		};
+		const said = [terms.until ? withValues(until, momentOf(terms.until)) : untilWork];
+		if (terms.moveUntil) {
+			const moment = Object.values(momentOf(terms.moveUntil)).join(" ");
+			said.push(withValues(thankYou.change.moveUntil, { moment }));
+		}
+		expect(freeSentence(day, free, language)).toBe(said.join(" "));
 	}
 }
