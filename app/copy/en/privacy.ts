@@ -83,7 +83,7 @@ export const privacy: PrivacyCopy = {
 				"If you book by phone we record the same data as you give it to us, and you need no email.",
 				"When you write to us from the contact page, we store your name, email, mobile number, message and the time you sent it, to answer you. The legal basis is your consent when you send it.",
 				"We may photograph your car when it comes to us and when we hand it over, so that its condition before the work is on record for both of us, and so that you can see the result; the plate may be in the photo. We photograph the car alone, and remove the place, the time and the camera’s details from each photo before we store it. Only we and people with the link to your booking or to the photo can see it. The legal basis is the performance of what we agree with you, and our interest and yours in knowing the condition of the car.",
-				"Two days after your car is handed over we ask you by email for a review, once for each booking. If you write one we store its stars, its words, its time and the wording of your consent, and publish it with the first letter of your name, the month of handover and your services. If you agree, we publish two photos of your car with it, those that stand beside your consent. The legal basis is your consent when you send it. You may withdraw it at any time by the same link, for all of it or for the photos alone: the review then leaves the site within 5 minutes, its photos at once.",
+				"Two days after your car is handed over we ask you by email for a review, once for each booking. If you write one we store its stars, its words, its time and the wording of your consent, and publish it with the first letter of your name, the month of handover and your services. If you agree, we publish two photos of your car with it, those that stand beside your consent. The legal basis is your consent when you send it. You may withdraw it at any time by the same link, for all of it or for the photos alone: the review then leaves the site within 5 minutes, its photos at once. After you have sent it, its page may lead you to our page on Google Maps; what you write there goes to Google, under its terms.",
 				`Every field of the booking and contact forms is required, except ${optional}: without the others we cannot book for you, keep you informed or answer you.`,
 				"Our services are not meant for anybody under 18. If we learn that we store the data of such a person, we erase it.",
 			],
@@ -120,7 +120,7 @@ export const privacy: PrivacyCopy = {
 					`Your ${wholePerson} stay out of the site’s logs.`,
 				],
 				"If a data breach may harm you, we report it to the competent authority within 72 hours, and tell you without delay.",
-				`Our emails to you have a link that opens your booking for ${linkDays} days after the last day of your booking. Anyone with this link:`,
+				`Our emails to you and the calendar file of your booking have a link that opens your booking for ${linkDays} days after the last day of your booking. Anyone with this link:`,
 				[
 					...personKeys.map((key) => `${personNouns[key].byLink}.`),
 					"Can see the reference, days and status of your booking, your car, its photos, your services and their prices.",
@@ -139,7 +139,7 @@ export const privacy: PrivacyCopy = {
 				[
 					"After a booking, a cookie with your booking reference for one day, so that you see its details. If you ask on your booking page to book again, a second one for one hour, so that the form is filled in for you. If you correct your email there, a third one for at most 10 minutes, so that you see the address whole once.",
 					"The language and appearance you choose, and the type and colour of your car.",
-					"What you type into a form, until you send it or close the tab.",
+					"Until you close the tab: what you type into a form, until you send it; that you have sent it; and the booking whose finished car you have seen uncovered.",
 				],
 			],
 		},
