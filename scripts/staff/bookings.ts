@@ -85,6 +85,10 @@ export async function forgetPerson() {
 	const whom = "reference" in person ? `whose mobile booked ${subject}` : subject;
 	await makeSure(`Forget ${whom} for good, and cancel what is still to come?`, values);
 	const done = await withDatabase(values, (db) => forget(db, person, now));
+	if (done.inWork.length > 0)
+		return fail(
+			`Nothing was forgotten: the car of ${done.inWork.join(", ")} is in the centre. Hand it over first: npm run staff -- set ${done.inWork[0]} completed`,
+		);
 	if (done.messages + done.bookings + done.reviews === 0)
 		return fail(
 			`Nothing is kept about ${subject}: no booking or message. Ask for another mobile, address or booking reference of that person.`,

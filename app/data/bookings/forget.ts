@@ -5,24 +5,40 @@ import type { Database } from "#app/data/base/client.ts";
 import { bookings, contactMessages, reviews } from "#app/data/base/schema.ts";
 import { changeBookings } from "./change-bookings.ts";
 
-export async function bookingsToForget(db: Database, phoneNumber: string, today: Day) {
-	const { reference, bookingDate } = bookings;
-	return db
-		.select({
-			reference,
-			bookingDate,
-			isAhead: sql`${isOpen} AND ${bookingDate} >= ${today}`.mapWith(Boolean),
-			isInWork: sql`${bookings.work} IS NOT NULL`.mapWith(Boolean),
-		})
-		.from(bookings)
-		.where(and(eq(bookings.phoneNumber, phoneNumber), isNull(bookings.erasedAt)))
-		.orderBy(bookingDate);
-}
-
 /** A reference stands for the mobile of its booking. */
 export type Person = { email: string } | { phone: string } | { reference: string };
 
-export type Forgotten = { open: string[]; bookings: number; messages: number; reviews: number };
+/** While a car is in work or ready, its person stays: its sum would be lost, and its place given away. */
+export async function bookingsToForget(db: Database, person: Person, today: Day) {
+	const { reference, bookingDate } = bookings;
+	const [isTheirs] = conditionsOf(person);
+	const found = await db
+		.select({
+			...{ reference, bookingDate },
+			isOpen: sql`${isOpen}
+				AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= ${today})`.mapWith(
+				Boolean,
+			),
+			isInWork: sql`${bookings.work} IS NOT NULL`.mapWith(Boolean),
+		})
+		.from(bookings)
+		.where(and(isTheirs, isNull(bookings.erasedAt)))
+		.orderBy(bookingDate);
+	return {
+		references: found.map(({ reference }) => reference),
+		open: found.filter(({ isOpen }) => isOpen),
+		inWork: found.flatMap(({ isInWork, reference }) => (isInWork ? reference : [])),
+	};
+}
+
+export type Forgotten = {
+	/** Nothing is forgotten if there is one. */
+	inWork: string[];
+	open: string[];
+	bookings: number;
+	messages: number;
+	reviews: number;
+};
 
 /** Sums stay. A booking that was erased after its time keeps no person, so only its review is deleted. */
 export async function forget(
@@ -31,14 +47,12 @@ export async function forget(
 	now: Date,
 	before: Parameters<typeof changeBookings>[4] = [],
 ): Promise<Forgotten> {
-	const [isTheirs, isTheirMessage] = "email" in person ? byEmail(person) : byPhone(person);
-	const today = riyadhToday(now);
-	const isAhead = sql`${isOpen}
-		AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= ${today})`;
+	const { open, inWork } = await bookingsToForget(db, person, riyadhToday(now));
+	if (inWork.length > 0) return { inWork, open: [], bookings: 0, messages: 0, reviews: 0 };
+	const [isTheirs, isTheirMessage] = conditionsOf(person);
 	const reference = "reference" in person ? person.reference : "";
 	const isTheirReview = sql`${reviews.bookingId} = (SELECT id FROM bookings WHERE reference = ${reference})`;
-	const [open, messages, reviewed] = await db.batch([
-		db.select({ reference: bookings.reference }).from(bookings).where(and(isTheirs, isAhead)),
+	const [messages, reviewed] = await db.batch([
 		db.select({ count: count() }).from(contactMessages).where(isTheirMessage),
 		db.select({ count: count() }).from(reviews).where(isTheirReview),
 	]);
@@ -50,10 +64,12 @@ export async function forget(
 	]);
 	const countOf = ([row]: { count: number }[]) => row?.count ?? 0;
 	return {
-		open: open.map((booking) => booking.reference),
-		...{ bookings: erased.length, messages: countOf(messages), reviews: countOf(reviewed) },
+		...{ inWork, open: open.map((booking) => booking.reference), bookings: erased.length },
+		...{ messages: countOf(messages), reviews: countOf(reviewed) },
 	};
 }
+
+const conditionsOf = (person: Person) => ("email" in person ? byEmail(person) : byPhone(person));
 
 function byEmail({ email }: { email: string }) {
 	const lower = email.toLowerCase();

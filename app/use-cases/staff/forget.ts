@@ -16,26 +16,29 @@ type ForgetInput = {
 /** All bookings of the mobile are erased with it, so staff are asked about them. */
 export type ToForget = { references: string[]; ahead?: Day };
 
+type Answer = Acted & {
+	toForget?: ToForget;
+	/** These cars are handed over first. */
+	inWork?: string[];
+};
+
 /** Nothing brings a forgotten customer back, so staff are asked first. */
 export async function forgetCustomer(
 	deps: Deps,
 	{ booking, reference, sure }: ForgetInput,
-): Promise<Acted & { toForget?: ToForget }> {
-	const { db } = deps;
-	const { phoneNumber } = booking;
-	return orRefused(deps, "notChanged", "customer-not-forgotten", async () => {
-		const found = await bookingsToForget(db, phoneNumber, riyadhToday(deps.now));
-		if (found.some(({ isInWork }) => isInWork)) return { refused: "forgetInWork" };
-		const toForget = {
-			references: found.map((one) => one.reference),
-			ahead: found.find(({ isAhead }) => isAhead)?.bookingDate,
-		};
+): Promise<Answer> {
+	const { db, now } = deps;
+	const person = { phone: booking.phoneNumber };
+	return orRefused<Answer>(deps, "notChanged", "customer-not-forgotten", async () => {
+		const { references, open, inWork } = await bookingsToForget(db, person, riyadhToday(now));
+		if (inWork.length > 0) return { refused: "forgetInWork", inWork };
+		const toForget = { references, ahead: open[0]?.bookingDate };
 		if (!sure) return { refused: "notSure", toForget };
 		if (normalizeNumber(reference) !== booking.reference)
 			return { refused: "forgetReference", toForget };
 		/** The database refuses too many people in a day, because nothing brings them back. */
-		const counted = countForm(db, { network: "forget" }, deps.now, sql`1`);
-		await forget(db, { phone: phoneNumber }, deps.now, [counted]);
-		return {};
+		const counted = countForm(db, { network: "forget" }, now, sql`1`);
+		const done = await forget(db, person, now, [counted]);
+		return done.inWork.length > 0 ? { refused: "forgetInWork", inWork: done.inWork } : {};
 	});
 }

@@ -48,9 +48,9 @@ const rowsOf = async (verb: string, subject = "") => (await run(verb, subject)).
 const earlier = async () =>
 	(await createBooking({ now: new Date(Date.now() - 11 * 60_000) })).booking;
 
-async function bookingOfToday() {
+async function bookingOfToday(more: Parameters<typeof createBooking>[0] = {}) {
 	const now = new Date(Date.now() - 3 * 86_400_000);
-	return (await createBooking({ now, day: riyadhToday(new Date()) })).booking;
+	return (await createBooking({ now, day: riyadhToday(new Date()), ...more })).booking;
 }
 
 describe("mail that was not sent", () => {
@@ -96,7 +96,7 @@ describe("mail that was not sent", () => {
 	});
 });
 
-const nothing = { open: [], bookings: 0, messages: 0, reviews: 0 };
+const nothing = { inWork: [], open: [], bookings: 0, messages: 0, reviews: 0 };
 const forgotten = (subject: string) =>
 	forget(db, personFrom(subject) ?? { reference: "" }, new Date());
 
@@ -123,6 +123,24 @@ test("`forget` erases a customer by e-mail in any letter case, and cancels the o
 	expect(await view("daily_totals")).toMatchObject([{ bookings: 2, total_sar: soldQuote.total }]);
 	expect(await outbox()).toEqual([]);
 });
+
+test.each([["in-work"], ["ready"]] as const)(
+	"`forget` forgets nobody while a car of theirs is %s, and names its booking",
+	async (work) => {
+		const theirs = { phoneNumber: "0541112223", email: "sara@example.com" };
+		const { booking: other } = await createBooking(theirs);
+		const booking = await bookingOfToday(theirs);
+		await setStatus(booking.reference, "confirmed");
+		await setStatus(booking.reference, work);
+		await createMessage(new Date(), { email: theirs.email });
+		const before = await view("booking_cards");
+		for (const subject of [booking.email, booking.phoneNumber, other.reference])
+			expect(await forgotten(subject)).toEqual({ ...nothing, inWork: [booking.reference] });
+		expect(await view("booking_cards")).toEqual(before);
+		expect(await db.$count(contactMessages)).toBe(1);
+		expect(await lastChange(booking)).toMatchObject({ to_value: work });
+	},
+);
 
 test("`forget` deletes more messages than a statement takes parameters", async () => {
 	await createMessage();

@@ -149,7 +149,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	bookingsNamed: () => staff.bookingsNamed(db, ["000001", "000002"], today),
 	bookingsOn: () => days.bookingsOn(db, week),
 	bookingsToForget: async () =>
-		forgetting.bookingsToForget(db, (await find(isConfirmed)).phone, today),
+		forgetting.bookingsToForget(db, { phone: (await find(isConfirmed)).phone }, today),
 	changeBooking: async () => {
 		const { id } = await find(isConfirmed);
 		const give = (command: BookingCommand) => changeBooking(db, id, command, now);

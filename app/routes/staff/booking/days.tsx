@@ -81,6 +81,8 @@ export function Days({ booking, refused }: Props & { refused?: StaffRefusal }) {
 export type Ways = {
 	otherStays?: Day[][];
 	toForget?: ToForget;
+	/** These cars of a person who is to be forgotten are in the centre. */
+	inWork?: string[];
 	review?: Review & { sure: string };
 	/** A corrected booking that stays longer has room on these days. */
 	daysForStay?: Day[];

@@ -37,6 +37,7 @@ import {
 	ContactButtons,
 	PageHead,
 	stateText,
+	useStaffPath,
 } from "../form.tsx";
 import type { StaffRefusal } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
@@ -154,7 +155,8 @@ function BookingAnswer({ booking, refused, sent }: AnswerProps) {
 	const t = useTranslate();
 	const { intent, refused: reason, lastResult } = refused;
 	const { toForget, review, daysForStay = [], otherStays = [], errors = {} } = refused.more;
-	const { lacksCard } = refused.more;
+	const { lacksCard, inWork = [] } = refused.more;
+	const path = useStaffPath();
 	if (review) return <CorrectCheck {...{ booking, refused, review }} />;
 	if (toForget) return <ForgetCheck {...{ booking, refused, toForget }} />;
 	if (reason === "notSure" && intent === "card" && booking.card)
@@ -166,11 +168,17 @@ function BookingAnswer({ booking, refused, sent }: AnswerProps) {
 		<Answer
 			refused={refused}
 			question={{ no: copy.sure.no }}
-			links={Object.entries(lastResult.error ?? {}).flatMap(([name, keys]) =>
-				name && keys && linked[intent]
-					? [{ href: `#${linked[intent]}-${name}`, text: staffErrorText(keys[0] ?? "", intent) }]
-					: [],
-			)}
+			links={[
+				...Object.entries(lastResult.error ?? {}).flatMap(([name, keys]) =>
+					name && keys && linked[intent]
+						? [{ href: `#${linked[intent]}-${name}`, text: staffErrorText(keys[0] ?? "", intent) }]
+						: [],
+				),
+				...inWork.map((one) => ({
+					href: path("booking", { booking: one }),
+					text: withLtrMarks(one),
+				})),
+			]}
 		>
 			{Object.keys(errors).length > 0 && (
 				<ul className="grid gap-1">
