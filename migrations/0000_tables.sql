@@ -73,6 +73,8 @@ CREATE INDEX `bookings_open` ON `bookings` (`booking_date`) WHERE "bookings"."st
 --> statement-breakpoint
 CREATE INDEX `bookings_unconfirmed` ON `bookings` (`created_at`,`booking_date`) WHERE "bookings"."status" = 'pending' AND "bookings"."erased_at" IS NULL;
 --> statement-breakpoint
+CREATE INDEX `bookings_handed_over` ON `bookings` (`status_changed_at`) WHERE "bookings"."status" = 'completed';
+--> statement-breakpoint
 CREATE INDEX `bookings_by_phone` ON `bookings` (`phone_number`,`created_at`);
 --> statement-breakpoint
 CREATE INDEX `bookings_by_sender` ON `bookings` (`sender`) WHERE "bookings"."sender" IS NOT NULL;

@@ -225,6 +225,12 @@ SELECT booking_id, day, (SELECT count(*) FROM bay_days AS held WHERE held.day = 
 ), 6) AS bays
 FROM bay_days;
 
+-- Until when a car was here, or is expected: `held_days` stays the plan, whatever day it was handed over.
+-- app/business/bookings/capacity.ts has the same rule.
+CREATE VIEW stays AS
+SELECT id, CASE status WHEN 'completed' THEN date(status_changed_at, '+3 hours') ELSE json_extract(held_days, '$[#-1]') END AS here_until
+FROM bookings;
+
 -- No day has more cars than bays, however many book at once. A booking that staff reopen takes its past days again
 -- without asking for room.
 CREATE TRIGGER bay_days_room BEFORE INSERT ON bay_days
@@ -259,11 +265,11 @@ END;
 
 -- The bays that a booking holds are those of its days and status. A day that stays held is not asked for again, because
 -- it may have been closed since. A car that was handed over leaves its bay for the days after.
-CREATE TRIGGER bookings_take_days AFTER UPDATE OF status, held_days ON bookings
+CREATE TRIGGER bookings_take_days AFTER UPDATE OF status, held_days, status_changed_at ON bookings
 BEGIN
 	DELETE FROM bay_days WHERE booking_id = NEW.id AND CASE
 		WHEN NEW.status IN ('cancelled', 'no-show') THEN 1
-		WHEN NEW.status = 'completed' THEN day > date('now', '+3 hours')
+		WHEN NEW.status = 'completed' THEN day > (SELECT here_until FROM stays WHERE stays.id = NEW.id)
 		ELSE NEW.booking_date <> OLD.booking_date OR day NOT IN (SELECT value FROM json_each(NEW.held_days))
 	END;
 	INSERT INTO bay_days (booking_id, day)

@@ -29,6 +29,7 @@ SELECT
 	language,
 	strftime('%Y-%m-%d %H:%M', created_at, '+3 hours') AS booked_at,
 	strftime('%Y-%m-%d %H:%M', status_changed_at, '+3 hours') AS status_changed_at,
+	(SELECT here_until FROM stays WHERE stays.id = bookings.id) AS here_until,
 	erased_at IS NOT NULL AS erased,
 	source,
 	revision,
@@ -140,20 +141,20 @@ WHERE NOT EXISTS (
 	WHERE calls.booking_id = undelivered_mails.booking_id AND what = 'call' AND to_value = 'reached' AND changed_at > since
 );
 
--- What was booked and how it ended, by the month of the last day; not what was paid. Bookings that ended as unreal are not
--- counted, and erasing a person changes nothing. The row "all" has the sum of the completed bookings.
+-- What was booked and how it ended, by the month of the handover, or of the booked day of who did not come; not what was
+-- paid. Bookings that ended as unreal are not counted, and erasing a person changes nothing. The row "all" has the sum of the completed bookings.
 CREATE VIEW months AS
 WITH ended AS (
 	SELECT
 		lines,
 		status,
 		total_price * (100 - discount_percent) AS halalas,
-		(SELECT substr(max(value), 1, 7) FROM json_each(held_days)) AS month,
+		substr(iif(status = 'completed', here_until, booking_date), 1, 7) AS month,
 		(
 			SELECT iif(reason = 'abuse', 'unreal', changed_by) FROM booking_events
 			WHERE booking_id = bookings.id AND what = 'status' ORDER BY id DESC LIMIT 1
 		) AS ended_by
-	FROM bookings
+	FROM bookings JOIN stays USING (id)
 	WHERE status IN ('completed', 'cancelled', 'no-show')
 ),
 sold AS (

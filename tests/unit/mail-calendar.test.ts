@@ -73,6 +73,15 @@ test("until staff confirm, the calendar says that the booking was received, and 
 	expect(description("cancelled")).not.toContain("ريال");
 });
 
+test("the event of a car handed over a day before its last ends on that day, and speaks of no plan", () => {
+	const statusChangedAt = "2026-11-22T20:30:00.000Z";
+	const booking = sampleBooking({ language: "en", status: "completed", statusChangedAt });
+	const { event } = eventIn(fileFor(booking));
+	expect([event.startDate, event.endDate].map(String)).toEqual(["2026-11-22", "2026-11-23"]);
+	expect(event.description).toContain("SAR");
+	expect(event.description).not.toMatch(/working days|Bring your car|free/);
+});
+
 test("the English file is in English, with the link of the booking, in lines of 75 octets that end with CRLF", () => {
 	const file = fileFor(sampleBooking({ language: "en" }));
 	const { event, component } = eventIn(file);

@@ -4,8 +4,10 @@ import {
 	closureOn,
 	type Day,
 	dayAfter,
+	riyadhToday,
 } from "#app/business/base/calendar.ts";
 import { serviceOf } from "#app/business/prices/options.ts";
+import type { Status } from "./status.ts";
 
 /** The trigger `bookings_hold_days` limits what bookings from the web hold that staff have not confirmed. */
 export const unconfirmed = {
@@ -83,6 +85,15 @@ export type Stay = { workingDays: number; firstDay: Day; lastDay: Day };
 export function stayOf(heldDays: Day[]): Stay {
 	const [firstDay = "", ...later] = [...heldDays].sort();
 	return { workingDays: heldDays.length, firstDay, lastDay: later.at(-1) ?? firstDay };
+}
+
+type Stayed = { status: Status; heldDays: Day[]; statusChangedAt: string };
+
+/** The days on which a car was here, or is expected. The held days stay the plan, whatever day it was handed over. */
+export function daysHere({ status, heldDays, statusChangedAt }: Stayed): Day[] {
+	if (status !== "completed") return heldDays;
+	const handedOver = riyadhToday(new Date(statusChangedAt));
+	return [...heldDays.filter((day) => day < handedOver), handedOver];
 }
 
 /** The first day is 1; 0 says that the car is not there. */

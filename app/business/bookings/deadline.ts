@@ -80,7 +80,7 @@ export function isLinkExpired(heldDays: Day[], today: Day): boolean {
 	return today > dayAfter(stayOf(heldDays).lastDay, linkDays);
 }
 
-/** Staff have this long after the last held day to write the warranty card of who has asked to be erased. */
+/** Staff have this long after the car has left to write the warranty card of who has asked to be erased. */
 export const daysToWriteCard = 7;
 
 export function sheetMoment(day: Day): Date {

@@ -1,8 +1,8 @@
 import { type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
-import { stayOf } from "#app/business/bookings/capacity.ts";
+import { daysHere, stayOf } from "#app/business/bookings/capacity.ts";
 import { type Changeable, freeEnd } from "#app/business/bookings/changing.ts";
-import type { Status } from "#app/business/bookings/status.ts";
+import { isFinal, type Status } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
@@ -22,6 +22,7 @@ type CalendarBooking = Changeable & {
 	discountPercent: number;
 	version: number;
 	status: Status;
+	statusChangedAt: string;
 	changedAt: string;
 };
 
@@ -48,11 +49,11 @@ export function calendarFileFor(
 	/** The link of the booking, where it is moved and cancelled. */
 	url: string,
 ): string {
-	const { reference, bookingDate, heldDays, changedAt, status } = booking;
+	const { reference, bookingDate, changedAt, status } = booking;
 	if (!isDay(bookingDate)) throw new Error("Invalid booking date");
 	const { host } = new URL(profile.origin);
 	const { latitude, longitude } = profile.coordinates;
-	const { firstDay, lastDay } = stayOf(heldDays);
+	const { firstDay, lastDay } = stayOf(daysHere(booking));
 	const isCancelled = status === "cancelled";
 	const description = [
 		...(status === "pending" ? [t("mail:calendar.received")] : []),
@@ -96,10 +97,13 @@ function details(
 	language: Language,
 	t: CalendarTranslate,
 ): string[] {
-	const { heldDays, lines } = booking;
+	const { heldDays, lines, status } = booking;
+	const names = lines.map((line) => lineName(line, language, t));
+	/** What was planned, and what may be changed, is over. */
+	if (isFinal(status)) return [...names, sumOf(booking, t)];
 	const free = freeText(booking, language, t);
 	return [
-		...lines.map((line) => lineName(line, language, t)),
+		...names,
 		`${t("stay:label")}: ${stayText(stayOf(heldDays), language, t)}`,
 		arrivalText(centre, booking, language, t),
 		sumOf(booking, t),

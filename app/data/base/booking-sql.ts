@@ -6,7 +6,8 @@ import type { EventKind } from "./schema.ts";
 /** The statuses are literals, because SQLite uses the indexes of open bookings only without parameters. */
 export const isOpen = sql`bookings.status IN ('pending', 'confirmed')`;
 
-export const lastDay = sql<Day>`json_extract(bookings.held_days, '$[#-1]')`;
+/** Until when the car was here, or is expected. */
+export const hereUntil = sql<Day>`(SELECT here_until FROM stays WHERE stays.id = bookings.id)`;
 
 /** Notes are left out, because they change nothing that staff decide. */
 export const lastEvent = sql`(

@@ -142,6 +142,9 @@ export const bookings = sqliteTable(
 		index("bookings_unconfirmed")
 			.on(booking.createdAt, booking.bookingDate)
 			.where(sql`${booking.status} = 'pending' AND ${booking.erasedAt} IS NULL`),
+		index("bookings_handed_over")
+			.on(booking.statusChangedAt)
+			.where(sql`${booking.status} = 'completed'`),
 		index("bookings_by_phone").on(booking.phoneNumber, booking.createdAt),
 		index("bookings_by_sender").on(booking.sender).where(sql`${booking.sender} IS NOT NULL`),
 		index("bookings_by_sender_block")

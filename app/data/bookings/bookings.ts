@@ -10,7 +10,7 @@ import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import { isKnown, type Source, type Status } from "#app/business/bookings/status.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { CarType, Paint } from "#app/business/prices/service.ts";
-import { isDayClosed, isOpen, isUndelivered, lastDay } from "#app/data/base/booking-sql.ts";
+import { hereUntil, isDayClosed, isOpen, isUndelivered } from "#app/data/base/booking-sql.ts";
 import { type Database, isReferenceTaken } from "#app/data/base/client.ts";
 import { insertSelected } from "#app/data/base/insert-selected.ts";
 import {
@@ -126,7 +126,7 @@ const firstMail = { pending: "booking-customer", confirmed: "confirmed-customer"
 
 const { email, reference, link, carType, paint, bookingDate, heldDays, lines } = bookings;
 const { totalPrice, discountPercent, status, source, changedAt, revision, createdAt } = bookings;
-const { movedByCentre, freeUntil, work, version } = bookings;
+const { movedByCentre, freeUntil, work, version, statusChangedAt } = bookings;
 
 /** What a page says of a status that only newer code knows would be wrong, so the page says that it cannot be read. */
 const knownStatus = sql`${status}`.mapWith((stored: string): Status => {
@@ -142,6 +142,7 @@ export const receiptColumns = {
 		status: knownStatus,
 		source,
 		changedAt,
+		statusChangedAt,
 		version,
 		revision,
 		createdAt,
@@ -218,7 +219,7 @@ export async function openBookingsOf(
 				ne(bookings.submissionKey, key),
 				isOpen,
 				isNull(bookings.erasedAt),
-				gte(lastDay, today),
+				gte(hereUntil, today),
 			),
 		)
 		.orderBy(bookings.bookingDate, bookings.id)

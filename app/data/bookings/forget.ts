@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { and, count, isNull, sql } from "drizzle-orm";
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { isOpen } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";

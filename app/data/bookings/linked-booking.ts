@@ -12,12 +12,12 @@ const lastChange = <Value>(what: EventKind, column: "from_value" | "changed_by" 
 	sql<Value | null>`(SELECT ${sql.raw(column)} FROM booking_events
 		WHERE booking_id = bookings.id AND revision = bookings.revision AND what = ${what} LIMIT 1)`;
 
-const { id, customerName, phoneNumber, statusChangedAt, eraseAskedAt } = bookings;
+const { id, customerName, phoneNumber, eraseAskedAt } = bookings;
 
 /** Name and phone number stay on the server, except for the first name. */
 const linkedColumns = {
 	...receiptColumns,
-	...{ id, customerName, phoneNumber, statusChangedAt, eraseAskedAt },
+	...{ id, customerName, phoneNumber, eraseAskedAt },
 	movedFrom: lastChange<Day>("day", "from_value"),
 	expectedFrom: lastChange<Day>("expected", "from_value"),
 	statusChangedBy: lastChange<Actor>("status", "changed_by"),

@@ -8,7 +8,7 @@ import {
 	monthsKept,
 } from "#app/business/bookings/deadline.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
-import { lastDay } from "#app/data/base/booking-sql.ts";
+import { hereUntil } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
 import {
 	bookings,
@@ -32,9 +32,9 @@ export async function setErasureAsked(db: Database, id: number, askedAt: Date | 
 
 const warranted = warrantyTable.flatMap(({ codes }) => codes);
 
-/** Staff have a week after the last held day to write the warranty card. */
+/** Staff have a week after the car has left to write the warranty card. */
 const isCardOwed = (today: Day) =>
-	sql`(status = 'completed' AND ${lastDay} >= ${dayAfter(today, -daysToWriteCard)}
+	sql`(status = 'completed' AND ${hereUntil} >= ${dayAfter(today, -daysToWriteCard)}
 		AND EXISTS (SELECT 1 FROM json_each(service_ids) WHERE value IN ${warranted})
 		AND NOT EXISTS (
 			SELECT 1 FROM warranty_cards
@@ -43,13 +43,13 @@ const isCardOwed = (today: Day) =>
 
 /** A car in the workshop keeps its customer, but only for thirty days: staff may have forgotten to end it. */
 const isInWorkshop = (today: Day) =>
-	sql`(work IS NOT NULL AND date(${lastDay}, ${`+${daysInWorkshop} days`}) >= ${today})`;
+	sql`(work IS NOT NULL AND date(${hereUntil}, ${`+${daysInWorkshop} days`}) >= ${today})`;
 
 /** The wish can be taken back until midnight. An end just before midnight waits a day, so that it is mailed first. */
 function isErasureAsked(today: Day): SQL {
 	return sql`erased_at IS NULL AND erase_asked_at IS NOT NULL AND date(erase_asked_at, '+3 hours') < ${today} AND CASE
 		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+190 minutes') < ${today} AND NOT ${isCardOwed(today)}
-		ELSE date(${lastDay}, ${`+${daysUntilUnclosedErased} days`}) < ${today}
+		ELSE date(${hereUntil}, ${`+${daysUntilUnclosedErased} days`}) < ${today}
 			AND NOT ${isInWorkshop(today)}
 		END`;
 }

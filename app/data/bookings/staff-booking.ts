@@ -18,13 +18,9 @@ import { bookingEvents, bookings } from "#app/data/base/schema.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { personColumns, receiptColumns } from "./bookings.ts";
 
-const { id, statusChangedAt, language, marks, bookedBy } = bookings;
+const { id, language, marks, bookedBy } = bookings;
 
-const staffColumns = {
-	...receiptColumns,
-	...personColumns,
-	...{ id, statusChangedAt, language, marks, bookedBy },
-};
+const staffColumns = { ...receiptColumns, ...personColumns, ...{ id, language, marks, bookedBy } };
 
 const {
 	bookingId: _booking,

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { isoAfter } from "#app/business/base/calendar.ts";
 import { monthsKept } from "#app/business/bookings/deadline.ts";
-import { lastDay } from "#app/data/base/booking-sql.ts";
+import { hereUntil } from "#app/data/base/booking-sql.ts";
 import { type Database, isOneOf } from "#app/data/base/client.ts";
 import { photos, type StoredPhoto } from "#app/data/base/schema.ts";
 import { noted } from "#app/data/bookings/change-bookings.ts";
@@ -113,8 +113,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
 			sql`removed_at IS NULL AND EXISTS (
 				SELECT 1 FROM bookings
 				WHERE bookings.id = booking_id
-					AND CASE status WHEN 'completed' THEN date(status_changed_at, '+3 hours') ELSE ${lastDay} END
-						< date(${now.toISOString()}, '+3 hours', ${`-${monthsKept.photos} months`})
+					AND ${hereUntil} < date(${now.toISOString()}, '+3 hours', ${`-${monthsKept.photos} months`})
 			) AND NOT EXISTS (
 				SELECT 1 FROM reviews
 				WHERE reviews.booking_id = photos.booking_id AND state = 'shown' AND photos.id IN (arrival_photo, handover_photo)

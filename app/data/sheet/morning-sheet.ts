@@ -116,7 +116,8 @@ export async function readMorningSheet(db: Database, day: Day, now: Date) {
 		tomorrow: open
 			.filter(({ heldDays }) => heldDays.includes(dayAfter(day, 1)))
 			.map((car) => ({ ...car, marks: marksOn(car.marks, dayAfter(day, 1)) })),
-		handedOver: cars.filter(({ status, heldDays }) => isFinal(status) && heldDays.includes(day)),
+		/** The rows have no car that was handed over before. */
+		handedOver: cars.filter(({ status }) => isFinal(status)),
 		onClosedDay: { rows: onClosedDay, count: onClosedDay.length },
 		/** The days of these bookings are over, and nobody has said what became of them. */
 		unclosed: listOf(readBookings(past)),

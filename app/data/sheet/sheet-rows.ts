@@ -11,7 +11,7 @@ import {
 	type SQL,
 	sql,
 } from "drizzle-orm";
-import { type Day, dayAfter, isoAfter } from "#app/business/base/calendar.ts";
+import { type Day, dayAfter, isoAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import type { Marks } from "#app/business/bookings/marks.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Line } from "#app/business/prices/quote.ts";
@@ -130,8 +130,10 @@ export function readRows(db: Database, day: Day, now: Date) {
 			.select(columns.bookings)
 			.from(bookings)
 			.where(
-				sql`id IN (SELECT booking_id FROM bay_days WHERE day IN (${day}, ${dayAfter(day, 1)}))
-						AND status NOT IN ('cancelled', 'no-show') AND erased_at IS NULL`,
+				sql`id IN (
+					SELECT booking_id FROM bay_days WHERE day IN (${day}, ${dayAfter(day, 1)})
+					UNION SELECT id FROM bookings WHERE status = 'completed' AND status_changed_at >= ${momentInRiyadh(day, "00:00").toISOString()}
+				) AND status NOT IN ('cancelled', 'no-show') AND erased_at IS NULL`,
 			)
 			.orderBy(bookingDate, createdAt, bookings.id),
 		db.select(columns.closures).from(closures).where(gte(closures.to, day)),

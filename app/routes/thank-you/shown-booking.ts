@@ -6,7 +6,7 @@ import {
 } from "#app/business/base/calendar.ts";
 import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
-import { stayOf } from "#app/business/bookings/capacity.ts";
+import { daysHere, stayOf } from "#app/business/bookings/capacity.ts";
 import { cancelledTerms, changeTerms } from "#app/business/bookings/changing.ts";
 import { isAfterDeadline, isChangeable, isStillExpected } from "#app/business/bookings/deadline.ts";
 import { stepsOf } from "#app/business/bookings/progress.ts";
@@ -30,7 +30,8 @@ export function shownBooking(
 	closed: ClosedDays[],
 	isAddressWhole = false,
 ) {
-	const { reference, carType, paint, bookingDate, heldDays, status, work } = booking;
+	const { reference, carType, paint, bookingDate, status, work } = booking;
+	const heldDays = daysHere(booking);
 	const { lines, discountPercent, createdAt } = booking;
 	const car = { reference, carType, paint, bookingDate, heldDays };
 	const today = riyadhToday(now);

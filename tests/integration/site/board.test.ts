@@ -206,6 +206,31 @@ describe("the board shows", () => {
 		expect(form).toMatch(new RegExp(`<input(?=[^>]*value="${today}")(?=[^>]*data-full="1)`));
 	});
 
+	test.each([
+		["on the first of its three days", 0, 3],
+		["a day before the booked one", 1, 1],
+		["two days before it", 2, 2],
+	])("a car handed over %s is handed over today, and not tomorrow", async (_, day, stays) => {
+		const reference = await book({ days: day, stays, status: "confirmed" });
+		const title = staffBoard.cars.handedOver;
+		expect(part(await world.staff.board(), "today")).not.toContain(title);
+		await world.give({ do: "complete", sure: true }, reference);
+		const html = await world.staff.board();
+		const [, handedOver = ""] = part(html, "today").split(`${title}</h3>`);
+		expect(handedOver).toContain(reference);
+		expect(handedOver.includes(staffBoard.cars.keepsPlace)).toBe(day === 0);
+		const free = (shown: string) =>
+			[0, 1, 2, 3].map((ahead) => partOfDay(shown, ahead).includes(`${bays} أماكن`));
+		expect(free(html)).toEqual([day > 0, true, true, true]);
+		await world.db.run(
+			"UPDATE bookings SET status_changed_at = ?",
+			`${dayAfter(today, -1)}T20:30:00.000Z`,
+		);
+		const later = await world.staff.board();
+		expect(part(later, "today")).not.toContain(title);
+		expect(free(later)).toEqual([true, true, true, true]);
+	});
+
 	test("why a car of today waits for a call, with the buttons of the call, where the line above leads", async () => {
 		const reference = await book({ days: 0 });
 		const html = await world.staff.board();
@@ -273,6 +298,9 @@ describe("a link reaches no more than its board shows:", () => {
 			await book({ days: -10, status: "completed", name: "هدى قديمة" }),
 			await book({ days: 1, status: "cancelled" }),
 		];
+		await world.db.run(
+			"UPDATE bookings SET status_changed_at = booking_date || 'T09:00:00.000Z' WHERE status = 'completed'",
+		);
 		/** Before noon, the test's clock is ahead of the database's: the mails would look late, and be shown. */
 		await world.db.run("DELETE FROM mails");
 		for (const address of ["/staff/day", "/staff/day.data"]) {

@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
+import { daysHere, stayOf } from "#app/business/bookings/capacity.ts";
 import { cardNumberIn } from "#app/business/warranty/warranty-card.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
+import { bookings } from "#app/data/base/schema.ts";
 import { cardsNumbered } from "#app/data/cards/warranty-cards.ts";
 import { emptyTables, firstRow, insert, rows, run, withoutTrigger } from "../../support/db.ts";
 import { bays, toArabicDigits, today } from "../../support/facts.ts";
@@ -87,6 +90,48 @@ const any = <Value>(of: Value[], seed: number) =>
 	of[Math.floor(Math.abs(Math.sin(seed * 12.9898) * 43758.5453)) % of.length] as Value;
 const read = () => rows("SELECT * FROM months");
 
+test.each([
+	["on the first of three days", [0, 1, 2]],
+	["on the second", [-1, 0, 1]],
+	["a day before the booked one", [1, 2]],
+	["two days before", [2]],
+	["two days after the last", [-3, -2]],
+])(
+	"a car handed over %s was here until today, keeps no later place, and comes back by the plan when reopened",
+	async (_, planned) => {
+		const heldDays = planned.map((days) => dayAfter(today, days));
+		const created_at = `${dayAfter(today, -9)}T09:00:00.000Z`;
+		const [day = "", ...further] = heldDays;
+		const { id } = await aBooking({ created_at })
+			.on(day, ...further)
+			.stored("confirmed");
+		const hereUntil = async () => {
+			const stored = await db.select().from(bookings).where(eq(bookings.id, id)).get();
+			const { lastDay } = stayOf(stored ? daysHere(stored) : []);
+			const row = await firstRow("SELECT here_until FROM booking_cards");
+			expect(lastDay).toBe(row?.here_until);
+			return lastDay;
+		};
+		const taken = async () =>
+			(await rows("SELECT day FROM bay_days ORDER BY day")).map((row) => row.day);
+		expect([await hereUntil(), await taken()]).toEqual([heldDays.at(-1), heldDays]);
+		await give({ do: "complete", sure: true }, id);
+		expect(await hereUntil()).toBe(today);
+		expect(await taken()).toEqual(heldDays.filter((held) => held <= today));
+		const counted = await rows("SELECT month FROM months WHERE completed = 1 AND service = 'all'");
+		expect(counted).toEqual([{ month: today.slice(0, 7) }]);
+		const last = `${dayAfter(today, -1)}T20:59:59.000Z`;
+		await run("UPDATE bookings SET status_changed_at = ?", last);
+		expect(await hereUntil()).toBe(dayAfter(today, -1));
+		expect(await taken()).toEqual(heldDays.filter((held) => held < today));
+		if (stayOf(heldDays).lastDay < today) return;
+		await give({ do: "reopen", sure: true }, id);
+		expect([await hereUntil(), await taken()]).toEqual([heldDays.at(-1), heldDays]);
+		expect(await rows("SELECT * FROM months")).toEqual([]);
+		expect(await rows("SELECT kind FROM mails WHERE kind <> 'confirmed-customer'")).toEqual([]);
+	},
+);
+
 test("24 months are counted as from the raw rows, to the halala, and the same once everybody is erased", async () => {
 	const counted: { of: string; end: string; halalas: number }[] = [];
 	for (let index = 0; index < 240; index++) {
@@ -98,7 +143,14 @@ test("24 months are counted as from the raw rows, to the halala, and the same on
 		const booking = aBooking({ discount_percent: percent, created_at }).of(...sold);
 		const { id } = await booking.on(day, ...(day < last ? [last] : [])).stored();
 		const end = any([...Object.keys(columns), "open", "unreal"], index + 0.1);
+		const out = dayAfter(last, any([-2, -1, 0, 1], index + 0.3));
 		if (end === "completed" || end === "no-show") await storeStatus(end, id);
+		if (end === "completed")
+			/** Half past midnight in Riyadh is still the day before by UTC. */
+			await run(
+				"UPDATE bookings SET status_changed_at = ? WHERE id = ?",
+				...[`${dayAfter(out, -1)}T21:30:00.000Z`, id],
+			);
 		if (end === "customer") {
 			await storeStatus("cancelled", id);
 			await run("UPDATE booking_events SET changed_by = 'customer' WHERE booking_id = ?", id);
@@ -109,7 +161,10 @@ test("24 months are counted as from the raw rows, to the halala, and the same on
 		const halalas = end === "completed" ? Number(row?.total_price) * (100 - percent) : 0;
 		if (end in columns)
 			for (const service of [...sold, "all"])
-				counted.push({ of: `${last.slice(0, 7)} ${service}`, end, halalas });
+				counted.push({
+					of: `${(end === "completed" ? out : day).slice(0, 7)} ${service}`,
+					...{ end, halalas },
+				});
 	}
 	const wanted = [...Map.groupBy(counted, ({ of }) => of)].map(([of, ends]) => {
 		const [month, service] = of.split(" ");

@@ -101,7 +101,7 @@ export function Folded({ id, title, open, children }: FoldedProps) {
 	);
 }
 
-export function HandedOver({ cars }: { cars: SheetBooking[] }) {
+export function HandedOver({ cars, day }: { cars: SheetBooking[]; day: Day }) {
 	if (cars.length === 0) return null;
 	return (
 		<>
@@ -111,7 +111,9 @@ export function HandedOver({ cars }: { cars: SheetBooking[] }) {
 					<BookingLine key={car.reference} booking={car} />
 				))}
 			</ul>
-			<p className="text-md">{copy.cars.keepsPlace}</p>
+			{cars.some(({ heldDays }) => heldDays.includes(day)) && (
+				<p className="text-md">{copy.cars.keepsPlace}</p>
+			)}
 		</>
 	);
 }

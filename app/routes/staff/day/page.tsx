@@ -35,7 +35,7 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 			<div className="staff-wide board">
 				<Head view={view} />
 				<Cars id="today" {...{ view, day }} cars={today}>
-					<HandedOver cars={handedOver} />
+					<HandedOver cars={handedOver} day={day} />
 				</Cars>
 				<Cars id="tomorrow" view={view} day={dayAfter(day, 1)} cars={tomorrow} above={today} />
 				<Waiting view={view} />

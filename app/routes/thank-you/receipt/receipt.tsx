@@ -178,7 +178,7 @@ export function Essentials({ booking }: { booking: ShownBooking }) {
 	return (
 		<dl className="essentials">
 			<Fact name={receipt.date} className="wide">
-				<span className="essential">{formatDay(booking.bookingDate, language)}</span>
+				<span className="essential">{formatDay(stayOf(booking.heldDays).firstDay, language)}</span>
 			</Fact>
 			<Fact name={receipt.reference}>
 				<span className="essential reference">
