@@ -25,7 +25,10 @@ const builtConfig = z.looseObject({
 	vars: z.looseObject({}).optional(),
 });
 
-/** wrangler keeps mails and temporary files beside the configuration it is given, and a build empties its folder. */
+/**
+ * wrangler keeps mails and temporary files beside the configuration it is given, and a build empties its folder. With a
+ * route it would tell the Worker that it is asked for there, and a form sent from localhost would be foreign.
+ */
 export function writeLocalConfigs() {
 	/** Beside these configurations is no `.dev.vars`. */
 	const own = path.join(root, ".dev.vars");
@@ -39,7 +42,8 @@ export function writeLocalConfigs() {
 		const file = path.join(root, localConfig);
 		mkdirSync(path.dirname(file), { recursive: true });
 		const vars = { ...built.vars, STAFF_LOCALLY };
-		writeFileSync(file, JSON.stringify({ ...built, main: path.join(root, main), assets, vars }));
+		const own = { main: path.join(root, main), assets, vars, routes: undefined };
+		writeFileSync(file, JSON.stringify({ ...built, ...own }));
 	}
 }
 

@@ -104,7 +104,12 @@ function jsonIn(text: string): unknown {
 const settings = z.object({
 	name: z.string(),
 	d1_databases: z.array(
-		z.object({ binding: z.string(), database_name: z.string(), database_id: z.string() }),
+		z.object({
+			binding: z.string(),
+			database_name: z.string(),
+			database_id: z.string(),
+			preview_database_id: z.string().optional(),
+		}),
 	),
 	r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string() })).default([]),
 	queues: z.object({

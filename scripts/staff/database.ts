@@ -19,7 +19,9 @@ export async function withDatabase<Done>(
 	try {
 		// wrangler takes a binding to what is at Cloudflare only from a file.
 		const configPath = path.join(folder, "wrangler.json");
-		const databases = d1_databases.map((database) => ({ ...database, remote }));
+		const databases = d1_databases.map(({ preview_database_id, ...database }) =>
+			remote ? { ...database, remote } : { ...database, preview_database_id },
+		);
 		writeFileSync(configPath, JSON.stringify({ name, d1_databases: databases }));
 		const persist = { path: path.resolve(root, state, "v3") };
 		const proxy = await getPlatformProxy<Env>({ configPath, persist, remoteBindings: remote });
