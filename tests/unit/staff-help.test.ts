@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { keeper } from "#app/business/centre/profile.ts";
+import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
+import { staffHelp } from "#app/copy/ar/staff/staff-help.ts";
+import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
 import { isInHelp, quotedInHelp } from "../support/staff-help.ts";
 
 test("staff find on their pages and in their mails each name that the help quotes", () => {
@@ -15,4 +20,9 @@ test("whoever asks what a button of staff does finds its name in the help", () =
 	const labels = Object.values(staffActionTexts).map(({ label }) => label);
 	expect(labels.filter((label) => label && !isInHelp(label))).toEqual([]);
 	expect(isInHelp("أكّد الحجزين")).toBe(false);
+});
+
+test("staff read whom to call when the site fails, and on which number", () => {
+	for (const copy of [staffHelp, staffSettings, morningSheet])
+		expect(JSON.stringify(copy)).toContain(`${keeper.name}، ${formatPhone(keeper.phone)}`);
 });

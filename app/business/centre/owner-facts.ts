@@ -12,7 +12,8 @@ type OwnerFact = {
 
 /**
  * Only the owner can answer these questions. The answer for a service stands below «before and after the visit», the
- * others in the section that is named. Without an answer the page says nothing.
+ * others in the section that is named. Without an answer the page says nothing. Answers keep to docs/terms.md, as all
+ * texts do.
  */
 export const ownerFacts: OwnerFact[] = [
 	{
@@ -53,6 +54,16 @@ export const ownerFacts: OwnerFact[] = [
 	{
 		page: "/warranty",
 		question: "general: who looks at a claim, what is done then, and within how many days",
+		isRequired: true,
+	},
+	{
+		page: "/warranty",
+		question: "general: who gives each warranty, the centre or the manufacturer",
+		isRequired: true,
+	},
+	{
+		page: "/warranty",
+		question: "general: whether a warranty passes to whoever buys the car",
 		isRequired: true,
 	},
 	{

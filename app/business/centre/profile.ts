@@ -3,13 +3,14 @@ import { internationalPhone } from "#app/business/base/phone.ts";
 
 /**
  * These facts of the owner change once in years; the others are settings. Pages, mails and structured data read them
- * only here. The values are neutral placeholders.
+ * only here. The values are neutral placeholders: docs/deploy.md says what to write, and a deploy refuses those left.
  */
 export const profile = {
 	name: { ar: "مركز العناية بالسيارات", en: "Car Care Centre" } satisfies Localized,
-	/** The unified national number begins with 7. */
+	/** The unified national number begins with 7. Without a commercial registration beside it, no page names one. */
 	legal: {
 		name: { ar: "مؤسسة مثال للعناية بالسيارات", en: "Example Car Care Establishment" },
+		commercialRegistration: "1010000000" as string,
 		unifiedNumber: "7000000000",
 		vatNumber: "300000000000003",
 	},
@@ -31,13 +32,14 @@ export const profile = {
 	/** Maps write the name of the city at this point. */
 	cityCoordinates: { latitude: 24.7136, longitude: 46.6753 },
 	map: "https://www.google.com/maps/place/7486+Al+Sahaba+Road,+Al+Munsiyah,+Riyadh+13246",
+	/** A network that the centre does not have is left out. */
 	social: {
 		facebook: "https://www.facebook.com/example",
 		instagram: "https://www.instagram.com/example",
 		tiktok: "https://www.tiktok.com/@example",
 		x: "https://x.com/example",
 		youtube: "https://www.youtube.com/@example",
-	},
+	} as Partial<Record<"facebook" | "instagram" | "tiktok" | "x" | "youtube", string>>,
 	/** Whoever has sent a review is offered this page; without an address nobody is. */
 	googleReviews: "https://g.page/r/example/review" as string,
 	areasServed: [
@@ -52,6 +54,9 @@ export const profile = {
 	/** The morning sheet is mailed at this time, which ends the board of the day before. */
 	sheetAt: "06:30",
 } as const;
+
+/** Staff read whom to call when the site fails. The public's script has the profile, and so this is beside it. */
+export const keeper = { name: "مثال", phone: "0500000000" };
 
 export function addressIn(language: keyof Localized): string {
 	const { street, district, city, postalCode, country } = profile.address;

@@ -1,4 +1,4 @@
-import { profile } from "#app/business/centre/profile.ts";
+import { keeper, profile } from "#app/business/centre/profile.ts";
 import { heatClaim } from "#app/business/prices/specs.ts";
 
 const placeholderNames = ["مركز العناية بالسيارات", "Car Care Centre"];
@@ -12,6 +12,8 @@ const placeholderPattern = /\bexample\b|مثال|^\d{1,4}0{5,}\d?$/i;
 export const confirmations: Record<string, string> = {
 	"profile.coordinates and profile.map": "",
 	"profile.areasServed": "",
+	"profile.arrival: from when to when a car is brought; undefined for all of the opening hours": "",
+	"the logo, the icons and the picture for sharing are the centre's own": "",
 	"settings: prices, hours, above all the two of Friday, and the number of bays": "",
 	"price list: the working days of each service": "",
 	"retention: the months that personal data is kept": "",
@@ -28,7 +30,7 @@ export const confirmations: Record<string, string> = {
 };
 
 export function remainingPlaceholders(
-	facts: object = profile,
+	facts: object = { ...profile, keeper },
 	confirmed = confirmations,
 	{ of, percent } = heatClaim,
 ): string[] {

@@ -14,9 +14,9 @@ export const sharingImageAlt: Localized = {
 	en: "A green car; its cover comes off from the nose",
 };
 
-const { name, unifiedNumber, vatNumber } = profile.legal;
+const { name, commercialRegistration: registered, unifiedNumber, vatNumber } = profile.legal;
 
 export const identity: Localized = {
-	ar: `${name.ar}، الرقم الوطني الموحد ${unifiedNumber}، الرقم الضريبي ${vatNumber}`,
-	en: `${name.en}, unified national number ${unifiedNumber}, VAT number ${vatNumber}`,
+	ar: `${name.ar}${registered && `، السجل التجاري ${registered}`}، الرقم الوطني الموحد ${unifiedNumber}، الرقم الضريبي ${vatNumber}`,
+	en: `${name.en}${registered && `, commercial registration ${registered}`}, unified national number ${unifiedNumber}, VAT number ${vatNumber}`,
 };

@@ -27,17 +27,20 @@ function SocialLinks({ language }: { language: Language }) {
 		<ul aria-label={footer.social} className="-ms-3 flex flex-wrap">
 			{marks.map(([name, mark]) => {
 				const network = name as keyof typeof social;
+				const href = profile.social[network];
 				return (
-					<li key={network}>
-						<a
-							href={profile.social[network]}
-							rel="me noreferrer"
-							aria-label={social[network]}
-							className="icon-button"
-						>
-							<img src={mark} alt="" width="20" height="20" loading="lazy" className="mark" />
-						</a>
-					</li>
+					href && (
+						<li key={network}>
+							<a
+								href={href}
+								rel="me noreferrer"
+								aria-label={social[network]}
+								className="icon-button"
+							>
+								<img src={mark} alt="" width="20" height="20" loading="lazy" className="mark" />
+							</a>
+						</li>
+					)
 				);
 			})}
 		</ul>

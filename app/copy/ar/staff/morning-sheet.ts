@@ -1,3 +1,5 @@
+import { keeper } from "./keeper.ts";
+
 /** The centre reads Arabic, so it has no English. */
 export const morningSheet = {
 	subject: "ورقة يوم {{day}}: {{bookings}}",
@@ -13,7 +15,7 @@ export const morningSheet = {
 	taken: "{{taken}} من {{bays}}",
 	closed: "مغلق",
 	tomorrow: "غداً",
-	unread: "تعذّرت قراءة بيانات ما يلي، فلا يظهر في القوائم: {{rows}}. أخبروا المسؤول عن الموقع.",
+	unread: `تعذّرت قراءة بيانات ما يلي، فلا يظهر في القوائم: {{rows}}. أخبروا ${keeper}.`,
 	today: {
 		title: "سيارات اليوم",
 		none: "لا مواعيد لهذا اليوم. تصل هذه الورقة كل صباح، فإن لم تصل فالموقع متعطل.",

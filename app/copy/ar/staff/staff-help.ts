@@ -3,6 +3,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { vatPercent } from "#app/business/prices/quote.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
 import { atTime } from "#app/copy/format/format.ts";
+import { keeper } from "./keeper.ts";
 
 /** The manual of staff, who read Arabic, so it has no English. A list is an array within the paragraphs. */
 export const staffHelp = {
@@ -142,9 +143,9 @@ export const staffHelp = {
 				[
 					"«لا تصل رسائلنا إلى هذا البريد»: راسلوا العميل من «رسائل واتساب جاهزة»، وصحّحوا بريده.",
 					"«هذه الصفحة للموظفين»: افتحوا لوحة العمل وادخلوا ببريدكم. لم يصلكم الرمز؟ ليضف صاحب المركز بريدكم. جهاز لأكثر من واحد؟ «تسجيل الخروج» في آخر القائمة.",
-					"لم تصل ورقة الصباح: افتحوا اللوحة، وأبلغوا المسؤول عن الموقع.",
+					`لم تصل ورقة الصباح: افتحوا اللوحة، وأبلغوا ${keeper}.`,
 					"تعذّر حفظ شيء: «حاول مرة أخرى»، ولن يُحفظ مرتين.",
-					"تعطل الموقع: أبلغوا المسؤول عنه، واكتبوا على ورقة الجوال والاسم والسيارة والخدمة واليوم، واحجزوا بالهاتف حين يعود.",
+					`تعطل الموقع: اكتبوا على ورقة الجوال والاسم والسيارة والخدمة واليوم، واحجزوا بالهاتف حين يعود، وأبلغوا ${keeper}.`,
 					"ضاع جوال، أو ترك أحد العمل: أبلغوا صاحب المركز في الحال، فيوقف دخوله.",
 				],
 			],

@@ -1,5 +1,6 @@
 import { vatPercent } from "#app/business/prices/quote.ts";
 import type { Kind, Part } from "#app/business/settings/kinds.ts";
+import { keeper } from "./keeper.ts";
 
 const keepPrice = "الحجوزات القائمة تبقى على سعرها.";
 const keepPercent = "الحجوزات القائمة تبقى على خصمها.";
@@ -43,7 +44,7 @@ export const staffSettings = {
 	unavailable: {
 		title: "تعذّر فتح الإعدادات الآن",
 		text: "لم تُفتح الصفحة لعطل لدينا، ولم يتغيّر شيء. حاولوا مرة أخرى بعد قليل.",
-		mail: "وإن استمر ذلك فأخبروا المسؤول عن الموقع.",
+		mail: `وإن استمر ذلك فأخبروا ${keeper}.`,
 	},
 	/** A mail's subject names them, too. */
 	parts: {
@@ -126,7 +127,7 @@ export const staffSettings = {
 			preview: "ما كان قبل التغيير، وما صار بعده.",
 			title: "تغيّرت إعدادات المركز",
 			back: "لإعادة قيمة سابقة افتحوا «الإعدادات»، واكتبوها في خانتها، واحفظوها.",
-			notYou: "لم تغيّروها أنتم؟ أخبروا المسؤول عن الموقع في الحال.",
+			notYou: `لم تغيّروها أنتم؟ أخبروا في الحال ${keeper}.`,
 		},
 	},
 };
