@@ -16,6 +16,8 @@ const door = {
 /** The mailer has no `.dev.vars`, so wrangler looks for its secret in the environment. */
 const COOKIE_SECRET = "only for these tests";
 process.env.COOKIE_SECRET = COOKIE_SECRET;
+/** Tests name these addresses, whatever the owner's are. */
+const addresses = { MAIL_FROM: "info@example.com", BUSINESS_INBOX: "info@example.com" };
 
 /** `npm test -- --all` sets it: it adds tests/thorough, and every sample of a property. */
 const isThorough = Boolean(process.env.THOROUGH);
@@ -41,7 +43,7 @@ function insideWorkerd(
 				main,
 				wrangler: { configPath },
 				miniflare: {
-					bindings: { TEST_MIGRATIONS: migrations, COOKIE_SECRET, ...door },
+					bindings: { TEST_MIGRATIONS: migrations, COOKIE_SECRET, ...door, ...addresses },
 					outboundService: ({ url }: Request) =>
 						url === `https://${door.ACCESS_TEAM}.cloudflareaccess.com/cdn-cgi/access/certs`
 							? Response.json(certs)

@@ -18,7 +18,7 @@ export function prepareBucket(name: string, builtConfigs: string[]): void {
 		new RegExp(`^name:\\s+${name}$`, "m").test(stripVTControlCharacters(listed.stdout))
 	)
 		return;
-	const created = listed.status === 0 ? r2("create", name) : listed;
+	const created = listed.status === 0 ? r2("create", name, "--location", "eeur") : listed;
 	if (created.status === 0) {
 		console.log(`Created the bucket ${name}.`);
 		return;

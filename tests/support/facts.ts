@@ -1,5 +1,5 @@
 import { createInstance } from "i18next";
-import { dayAfter, isDay, riyadhToday } from "#app/business/base/calendar.ts";
+import { type Day, dayAfter, isDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { type Customer, forEachField, personFields } from "#app/business/bookings/person.ts";
@@ -11,6 +11,7 @@ import { hijriText } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import { i18nOptions } from "#app/copy/i18n.ts";
 import { copies } from "#app/copy/index.ts";
+import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 
 export const today = riyadhToday(new Date());
 export const daysFromNow = (days: number) => dayAfter(riyadhToday(new Date()), days);
@@ -49,6 +50,10 @@ export const everyAddress = [...pagePaths, missingPage].flatMap((page) =>
 const i18n = createInstance(i18nOptions(copies));
 i18n.init();
 export const translateTo = (language: Language): (typeof i18n)["t"] => i18n.getFixedT(language);
+
+/** Tests read pages and mails with plain spaces. */
+export const arrivalOf = (booking: { bookingDate: Day }, language: Language) =>
+	arrivalText(settings, booking, language, translateTo(language)).replace(/\s/g, " ");
 
 export const toArabicDigits = (text: string) =>
 	text.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? digit);

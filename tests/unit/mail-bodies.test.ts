@@ -18,8 +18,8 @@ import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
+import { identity } from "#app/copy/format/identity.ts";
 import { copies } from "#app/copy/index.ts";
-import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import type { PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts";
@@ -29,7 +29,7 @@ import { savedMail } from "#app/mail/kinds/settings-draft.ts";
 import type { MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { openLink } from "#app/signing/links.ts";
-import { optionFacts, settings, translateTo } from "../support/facts.ts";
+import { arrivalOf, optionFacts, settings, translateTo } from "../support/facts.ts";
 import {
 	emlOf,
 	everyMail,
@@ -40,7 +40,6 @@ import {
 } from "../support/mail.ts";
 
 const { inbox } = mailSettings;
-const { legal } = profile;
 
 type Pending = Parameters<typeof mailFor>[0];
 
@@ -169,9 +168,7 @@ describe.each(languages)("in %s", (language) => {
 			expect(text.includes(moved.free), reason).toBe(!isWanted);
 			expect(text.includes(wish), reason).toBe(isWanted);
 			expect(text.includes(expected.call.split("{{phone}}")[0] ?? ""), reason).toBe(!isWanted);
-			expect(text, reason).toContain(
-				arrivalText(settings, booking, language, translateTo(language)),
-			);
+			expect(text, reason).toContain(arrivalOf(booking, language));
 		}
 	});
 
@@ -268,7 +265,7 @@ booking-customer.ar
 + خصم الحجز عبر الموقع 5%: −305 ريال
 + المطلوب في المركز: 5,795 ريال
 + تدفع عند إتمام العمل، نقداً أو بالبطاقة.
-+ ${legal.name.ar}، الرقم الوطني الموحد ${legal.unifiedNumber}، الرقم الضريبي ${legal.vatNumber}
++ ${identity.ar}
 + ${addressIn("ar")}
 + مجاناً حتى السبت 21 نوفمبر 2026 الساعة 10:00 صباحاً. وبعد المهلة المجانية ومهلة الفسخ (7 أيام من الحجز) قد تُحتسب عليك 50%
 + الأحد: من 10:00 صباحاً إلى منتصف الليل
@@ -467,9 +464,7 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 				!/cancelled|late|by-us|open-again/.test(name);
 			expect(text.includes(deadline), name).toBe(isFree);
 			if (isFree && !/^(reopened|link|resent)/.test(name))
-				expect(text).toContain(
-					arrivalText(settings, sampleBooking(), language, translateTo(language)),
-				);
+				expect(text).toContain(arrivalOf(sampleBooking(), language));
 			expect(text.includes(cancelled.late), name).toBe(/^cancelled.*late/.test(name));
 		}
 	});

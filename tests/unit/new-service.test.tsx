@@ -50,6 +50,7 @@ vi.doMock(ownPrices, async (original) => {
 const { catalogue } = await import("#app/business/prices/catalogue.ts");
 const { factsOf } = await import("#app/business/offered/service-facts.ts");
 const { films } = await import("#app/business/prices/specs.ts");
+const { ownerFacts } = await import("#app/business/centre/owner-facts.ts");
 const { optionFacts, priceList, settings, translateTo } = await import("../support/facts.ts");
 const { formatRiyals } = await import("#app/copy/format/format.ts");
 const { copyFor } = await import("#app/copy/index.ts");
@@ -84,7 +85,9 @@ const pages: [path: string, Page: ComponentType][] = await Promise.all(
 const today = "2026-11-22";
 const pricesOf = (facts: typeof optionFacts) => facts.flatMap(({ price }) => Object.values(price));
 const everyPrice = [...new Set(pricesOf(optionFacts))];
-const figures = (JSON.stringify(films).match(/\d+/g) ?? []).map(Number);
+const figures = (JSON.stringify([films, ownerFacts]).match(/\d{1,3}(,\d{3})+|\d+/g) ?? []).map(
+	(figure) => Number(figure.replaceAll(",", "")),
+);
 
 /** A price counts as a whole number: "350" is not in "2,350". */
 function pricesIn(html: string, prices: number[]): number[] {
@@ -109,7 +112,7 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 
 	test.each(pages)("%s has no earlier price, and the new ones of its options", (path, Page) => {
 		const html = render(path, <Page />);
-		/** The figures of the films stay. */
+		/** The figures of the films, and those that the owner has written, stay. */
 		const earlier = everyPrice
 			.map((price) => price - raise)
 			.filter((price) => !figures.includes(price));

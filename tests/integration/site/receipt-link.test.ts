@@ -7,9 +7,9 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { formatDay, formatRiyals, formatTime } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copies } from "#app/copy/index.ts";
-import { arrivalText, collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
+import { collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
-import { freeUntil, priceList, settings, translateTo } from "../../support/facts.ts";
+import { arrivalOf, freeUntil, priceList, settings } from "../../support/facts.ts";
 import { readChangePage, readPage } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
@@ -54,7 +54,7 @@ describe("the page by link says what is true now", () => {
 	const pending = { title: receipt.statuses.pending };
 	const shown = { ...afterwards, pending, moved };
 	const booked = { bookingDate: "2026-03-12", createdAt: "2026-03-01" };
-	const arrival = arrivalText(settings, booked, "en", translateTo("en"));
+	const arrival = arrivalOf(booked, "en");
 	const marks = new Map<string, string>();
 	test.each([
 		["pending", [], calendar],

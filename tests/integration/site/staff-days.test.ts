@@ -5,8 +5,7 @@ import { daysReasons } from "#app/business/bookings/staff-actions.ts";
 import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
-import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
-import { bays, daysFromNow, freeUntil, settings, translateTo } from "../../support/facts.ts";
+import { arrivalOf, bays, daysFromNow, freeUntil } from "../../support/facts.ts";
 import { readPage } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
@@ -152,7 +151,7 @@ describe("staff change only the day to collect the car", () => {
 
 	test("and the customer's page and calendar follow, still confirmed", async () => {
 		const booked = { bookingDate: day, createdAt: dayAfter(day, -9) };
-		expect(await receipt()).toContain(arrivalText(settings, booked, "ar", translateTo("ar")));
+		expect(await receipt()).toContain(arrivalOf(booked, "ar"));
 		await done({ until: fourth, reason: "more-work" });
 		const shown = await receipt();
 		for (const text of [formatShortDay(fourth, "ar"), formatDay(third, "ar"), "موعدك مؤكد"])

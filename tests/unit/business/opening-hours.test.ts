@@ -236,7 +236,11 @@ test.each(["24:00", "02:00"])("a car is brought in a season's hours until %s", (
 });
 
 test.each(languages)("in %s, a customer reads to come in the opening hours", (language) => {
-	const text = arrivalText(settings, { bookingDate: sunday }, language, translateTo(language));
+	/** No time of arrival is in these. */
+	const minute = { opens: "23:58", closes: "23:59" };
+	const hours = withSeason({ ...ramadan, from: sunday, weekdays: minute, friday: minute });
+	const day = { bookingDate: sunday };
+	const text = arrivalText({ ...settings, hours }, day, language, translateTo(language));
 	expect(text).toBe(copyFor(language).stay.arrival.open);
 });
 
