@@ -221,7 +221,7 @@ CREATE TABLE `daily_senders` (
 CREATE TABLE `health_checks` (
 	`what` text PRIMARY KEY NOT NULL,
 	`checked_at` text NOT NULL,
-	CONSTRAINT "health_checks_what" CHECK("health_checks"."what" IN ('database', 'cron'))
+	CONSTRAINT "health_checks_what" CHECK("health_checks"."what" IN ('database', 'cron', 'copy'))
 );
 --> statement-breakpoint
 CREATE TABLE `warranty_cards` (

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Database, rootMessage } from "./client.ts";
 import { bookings, healthChecks } from "./schema.ts";
 
@@ -6,21 +6,33 @@ const timeoutSeconds = 3;
 /** The cron trigger runs every five minutes. */
 const cronLateMs = 20 * 60_000;
 
-export type Health = { fault?: string; cron: "ok" | "late" };
+export type Health = {
+	fault?: string;
+	cron: "ok" | "late";
+	/** Without a copy off the account there is no age. */
+	copyAgeHours?: number;
+};
 
 /** A database may serve reads and refuse writes, so one row is written; without migrations it has no bookings. */
 export async function checkHealth(db: Database, now: Date): Promise<Health> {
 	try {
-		const [, , [cron]] = await withinSeconds(
+		const [, , notes] = await withinSeconds(
 			timeoutSeconds,
 			db.batch([
 				noted(db, "database", now),
 				db.select({ id: bookings.id }).from(bookings).limit(1),
-				db.select().from(healthChecks).where(eq(healthChecks.what, "cron")),
+				db.select().from(healthChecks),
 			]),
 		);
-		const isLate = now.getTime() - Date.parse(cron?.checkedAt ?? "1970") > cronLateMs;
-		return { cron: isLate ? "late" : "ok" };
+		const msSince = (wanted: "cron" | "copy") => {
+			const note = notes.find(({ what }) => what === wanted);
+			return note && now.getTime() - Date.parse(note.checkedAt);
+		};
+		const [cron = Number.POSITIVE_INFINITY, copy] = [msSince("cron"), msSince("copy")];
+		return {
+			cron: cron > cronLateMs ? "late" : "ok",
+			...(copy !== undefined && { copyAgeHours: Math.floor(copy / 3_600_000) }),
+		};
 	} catch (error) {
 		return { fault: rootMessage(error), cron: "late" };
 	}

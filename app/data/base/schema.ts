@@ -406,11 +406,11 @@ export const dailySenders = sqliteTable(
 	],
 );
 
-/** `cron` is written after a run without errors. A new database counts as just swept. */
+/** `cron` is written after a run without errors, `copy` once a copy is off the account. A new database counts as just swept. */
 export const healthChecks = sqliteTable(
 	"health_checks",
 	{
-		what: text({ enum: ["database", "cron"] }).primaryKey(),
+		what: text({ enum: ["database", "cron", "copy"] }).primaryKey(),
 		checkedAt: text("checked_at").notNull(),
 	},
 	({ what }) => [check("health_checks_what", isOneOf(what))],

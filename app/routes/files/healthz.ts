@@ -13,14 +13,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (isCrossSite(request)) return refuse("foreign");
 	// Each check writes to the database.
 	if (!(await mayCheckHealth())) return refuse("tooMany");
-	const { fault, cron } = await checkHealth(db, now);
+	const { fault, cron, copyAgeHours = null } = await checkHealth(db, now);
 	const database = fault ? "failing" : "ok";
 	const isWell = !fault && cron === "ok";
 	if (!isWell) log("unhealthy", { requestId, database, cron, fault });
 	const status = isWell ? "ok" : "failing";
 	const init = { status: isWell ? 200 : 503, headers: { "Cache-Control": "no-store" } };
 	const staff = hasDoor ? "open" : "closed";
-	return Response.json({ status, version: __VERSION__, database, cron, staff }, init);
+	/** An old copy is no reason to call anybody at night. */
+	const body = { status, version: __VERSION__, database, cron, staff, copyAgeHours };
+	return Response.json(body, init);
 }
 
 const refuse = (reason: Reason) => new Response(null, responseInit(reason));

@@ -148,7 +148,8 @@ describe("the health check", () => {
 		const response = await check();
 		expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
 		const { version, ...health } = await response.json<{ version: string }>();
-		expect(health).toEqual({ status: "ok", database: "ok", cron: "ok", staff: "open" });
+		const parts = { database: "ok", cron: "ok", staff: "open", copyAgeHours: null };
+		expect(health).toEqual({ status: "ok", ...parts });
 		expect(version.split("+")[0]).toBe(manifest.version);
 		const head = await check({ method: "HEAD" });
 		expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -159,6 +160,14 @@ describe("the health check", () => {
 		expect(await checkedAt()).toEqual([
 			{ ...first, checked_at: expect.not.stringMatching(String(first?.checked_at)) },
 		]);
+	});
+
+	test("reports for how many hours there was no copy off the account, and stays well", async () => {
+		const at = new Date(Date.now() - 26.5 * 3_600_000).toISOString();
+		await world.db.run("INSERT INTO health_checks VALUES ('copy', ?)", at);
+		const response = await check();
+		expect(response.status).toBe(200);
+		expect(await response.json()).toMatchObject({ status: "ok", copyAgeHours: 26 });
 	});
 
 	test("has a limit of its own, and no page of another site makes a visitor ask for it", async () => {

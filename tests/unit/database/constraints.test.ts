@@ -197,7 +197,7 @@ test("of each list the database takes every member and nothing else, whatever co
 		"booking_events.what": [eventKinds, () => byStaff],
 		"booking_events.changed_by": [actors, () => byStaff],
 		"deletions.what": [["message", "review"], () => ({ row_id: 1, made_at: moment })],
-		"health_checks.what": [["database", "cron"], () => ({ checked_at: moment })],
+		"health_checks.what": [["database", "cron", "copy"], () => ({ checked_at: moment })],
 		"mails.kind": [mailKindNames, mailOfKind],
 		"mails.state": [mailStates, (state) => (state === "sent" ? sent : mailRow)],
 		"mails.delivery": [deliveries, () => told],
