@@ -1,6 +1,7 @@
 /**
- * `npm run deploy [-- --env preview] [--secrets-file file]` migrates the database, looks for the bucket, and deploys
- * mailer and site. With --without-staff the pages of staff stay closed. With --dry-run nothing leaves this machine: the Workers are built, compared with their settings, and
+ * `npm run deploy [-- --env preview] [--secrets-file file]` copies the database and migrates it, looks for the bucket,
+ * and deploys mailer and site. With --without-staff the pages of staff stay closed. With --dry-run nothing leaves this
+ * machine: the Workers are built, compared with their settings, and
  * weighed.
  */
 import { rmSync } from "node:fs";
@@ -11,10 +12,12 @@ import { prepareBucket } from "./deploy/bucket.ts";
 import {
 	builtForAnother,
 	disagreement,
+	misplaced,
 	missingDoor,
 	remainingSettings,
 	type WorkerSettings,
 } from "./deploy/check.ts";
+import { migrate } from "./deploy/migrate.ts";
 import { mailer as mailerFiles, site as siteFiles } from "./lib/built-workers.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { fail, root, runOrExit, script, tool, toolEnv } from "./lib/run.ts";
@@ -45,11 +48,15 @@ if (unsaid.length > 0)
 const left = [
 	...remainingSettings([mailer, site]),
 	...(withoutStaff ? [] : missingDoor(site)),
+	...misplaced([mailer, site], env),
 	...remainingPlaceholders(),
 	...missingFacts("required").map((fact) => `not answered: ${fact}`),
 ];
-if (!dryRun && left.length > 0)
-	fail(`Not the owner's yet, see docs/deploy.md:\n${left.map((what) => `  ${what}`).join("\n")}`);
+if (left.length > 0) {
+	const list = `Not the owner's yet, see docs/deploy.md:\n${left.map((what) => `  ${what}`).join("\n")}`;
+	if (!dryRun) fail(list);
+	console.log(`${list}\nA deploy would refuse all of this; the dry run goes on.`);
+}
 
 /** wrangler makes its folder beside the configuration it is given. */
 process.on("exit", () => {
@@ -71,8 +78,7 @@ if (dryRun) weighBundles();
 else await deploy();
 
 async function deploy() {
-	const apply = ["d1", "migrations", "apply", "DB", "--remote"];
-	await runOrExit(tool("wrangler", ...apply, "--env", env));
+	await migrate(env);
 	for (const { bucket_name } of site.settings.r2_buckets)
 		prepareBucket(bucket_name, [mailerFiles.config, siteFiles.config]);
 	const flags = secrets ? ["--secrets-file", secrets] : [];

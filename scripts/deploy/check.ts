@@ -1,18 +1,21 @@
+import { profile } from "../../app/business/centre/profile.ts";
 import type { Settings } from "../lib/wrangler.ts";
 
 export type WorkerSettings = { file: string; settings: Settings };
 
 /** Two files name what the two Workers share, so they may differ. */
 export function disagreement(...workers: WorkerSettings[]): string | undefined {
-	const shared = workers.map(({ settings: { d1_databases, r2_buckets, queues } }) =>
-		JSON.stringify([
-			d1_databases.map(({ database_id }) => database_id),
-			r2_buckets.map(({ bucket_name }) => bucket_name),
-			queues.producers.map(({ queue }) => queue),
-		]),
+	const shared = workers.map(
+		({ settings: { compatibility_date, d1_databases, r2_buckets, queues } }) =>
+			JSON.stringify([
+				compatibility_date,
+				d1_databases.map(({ database_id }) => database_id),
+				r2_buckets.map(({ bucket_name }) => bucket_name),
+				queues.producers.map(({ queue }) => queue),
+			]),
 	);
 	return new Set(shared).size > 1
-		? `${workers.map(({ file }) => file).join(" and ")} must name the same database, bucket and queue:\n${shared.join("\n")}`
+		? `${workers.map(({ file }) => file).join(" and ")} must name the same date, database, bucket and queue:\n${shared.join("\n")}`
 		: undefined;
 }
 
@@ -22,6 +25,25 @@ export function builtForAnother(source: WorkerSettings, built: WorkerSettings): 
 	return wanted === found
 		? undefined
 		: `${built.file} is not built from what ${source.file} says for this environment. Nothing was sent.\n  wanted ${wanted}\n  built  ${found}`;
+}
+
+/** Else pages, mails and staff would be led to an address where this site is not. The preview is on workers.dev. */
+export function misplaced(
+	[mailer, site]: [WorkerSettings, WorkerSettings],
+	env: string,
+	origin: string = profile.origin,
+): string[] {
+	const { MAIL_FROM, SITE_ORIGIN } = mailer.settings.vars;
+	if (env) return SITE_ORIGIN ? [] : [`SITE_ORIGIN of the ${env} in ${mailer.file}`];
+	const { host } = new URL(origin);
+	const name = host.replace(/^www\./, "");
+	const domain = String(MAIL_FROM).replace(/^.*@/, "");
+	const isRouted = site.settings.routes.some(({ pattern }) => pattern === host);
+	const isOfDomain = domain === name || domain.endsWith(`.${name}`);
+	return [
+		...(isRouted ? [] : [`routes in ${site.file} without ${host}, which profile.origin names`]),
+		...(isOfDomain ? [] : [`MAIL_FROM in ${mailer.file}, which is not of ${name}: ${MAIL_FROM}`]),
+	];
 }
 
 /** These settings are not the owner's yet, such as "MAIL_FROM in wrangler.toml". */

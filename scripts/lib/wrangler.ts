@@ -103,6 +103,10 @@ function jsonIn(text: string): unknown {
 
 const settings = z.object({
 	name: z.string(),
+	compatibility_date: z.string(),
+	workers_dev: z.boolean().optional(),
+	preview_urls: z.boolean().optional(),
+	routes: z.array(z.object({ pattern: z.string() })).default([]),
 	d1_databases: z.array(
 		z.object({
 			binding: z.string(),

@@ -38,12 +38,21 @@ describe.each([undefined, "preview"])("deployed as %s", (env) => {
 		]);
 	});
 
-	test("the pages of staff are closed until Access is set up, and nobody comes in without it", () => {
-		const empty = { ACCESS_TEAM: "", ACCESS_AUD: "", STAFF_OWNERS: "", STAFF_HOST: "" };
-		expect(site?.vars).toEqual(empty);
+	test("the pages of staff are opened by these variables alone, and nobody comes in without them", () => {
+		const names = ["ACCESS_TEAM", "ACCESS_AUD", "STAFF_OWNERS", "STAFF_HOST"];
+		expect(Object.keys(site?.vars ?? {})).toEqual(names);
 		for (const file of ["wrangler.toml", "workers/mailer/wrangler.toml"])
 			expect(read(file)).not.toContain("STAFF_LOCALLY");
 	});
+});
+
+test("the real site has one address, and this machine's database stays when the real one is named", () => {
+	for (const config of ["wrangler.toml", "workers/mailer/wrangler.toml"]) {
+		const { workers_dev, preview_urls, d1_databases } = unstable_readConfig({ config });
+		expect({ workers_dev, preview_urls }).toEqual({ workers_dev: false, preview_urls: false });
+		const local = "00000000-0000-0000-0000-000000000000";
+		expect(d1_databases).toMatchObject([{ preview_database_id: local }]);
+	}
 });
 
 test("every install script is allowed by name and explained", () => {

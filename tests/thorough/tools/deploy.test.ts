@@ -6,6 +6,7 @@ import { remainingPlaceholders } from "#app/business/offered/placeholders.ts";
 import {
 	builtForAnother,
 	disagreement,
+	misplaced,
 	remainingSettings,
 	type WorkerSettings,
 } from "../../../scripts/deploy/check.ts";
@@ -25,6 +26,8 @@ const consumers = (events: string) => [{ queue: "mail" }, { queue: events }];
 function mailer(changes: Partial<WorkerSettings["settings"]> = {}) {
 	const settings = {
 		name: "mailer",
+		compatibility_date: "2026-08-15",
+		routes: [],
 		d1_databases: database("a", "0a-1"),
 		r2_buckets: [{ binding: "PHOTOS", bucket_name: "photos" }],
 		queues: { producers: [{ queue: "mail" }], consumers: consumers("mail-events") },
@@ -59,6 +62,20 @@ describe("a deploy refuses", () => {
 		const send_email = sentFrom("old@the-owner.sa");
 		expect(remainingSettings([mailer({ send_email })])).toEqual([
 			"allowed_sender_addresses without MAIL_FROM (info@the-owner.sa) in mailer.toml",
+		]);
+	});
+
+	test("a site that is not where its pages and mails lead, and a preview whose mails lead to the site", () => {
+		const origin = "https://www.the-owner.sa";
+		const at = (pattern: string) => mailer({ routes: [{ pattern }] });
+		expect(misplaced([mailer(), at("www.the-owner.sa")], "", origin)).toEqual([]);
+		const others = { MAIL_FROM: "info@other.sa" };
+		expect(misplaced([mailer({ vars: others }), at("the-owner.sa")], "", origin)).toEqual([
+			"routes in mailer.toml without www.the-owner.sa, which profile.origin names",
+			"MAIL_FROM in mailer.toml, which is not of the-owner.sa: info@other.sa",
+		]);
+		expect(misplaced([mailer(), mailer()], "preview", origin)).toEqual([
+			"SITE_ORIGIN of the preview in mailer.toml",
 		]);
 	});
 
@@ -100,10 +117,12 @@ test.each<[env: string, built: string | undefined, code: number, said: RegExp]>(
 	"a deploy sends only what was built for its environment: asked for %j, with a build for %j",
 	(env, FAKE_BUILD_ENV, code, said) => {
 		const project = new Project();
+		project.write(".dev.vars", "");
 		const args = ["--dry-run", "--env", env];
 		const { status, stdout, stderr } = project.run("deploy.ts", args, { FAKE_BUILD_ENV });
 		expect(status).toBe(code);
 		expect(code ? stderr : stdout).toMatch(said);
+		for (const fact of remainingPlaceholders()) expect(stdout).toContain(`  ${fact}\n`);
 		const sent = ["mailer", "server"].map(
 			(worker) => `deploy --config build/${worker}/wrangler.json --env  --dry-run`,
 		);
@@ -113,6 +132,8 @@ test.each<[env: string, built: string | undefined, code: number, said: RegExp]>(
 
 test.each<[string, Partial<WorkerSettings["settings"]>, isShared?: boolean]>([
 	["another name", { name: "mailer-preview" }],
+	["another compatibility date", { compatibility_date: "2026-09-15" }, true],
+	["another domain", { routes: [{ pattern: "www.other.sa" }] }],
 	["another database", { d1_databases: database("a", "0b-2") }, true],
 	["another bucket", { r2_buckets: [{ binding: "PHOTOS", bucket_name: "other" }] }, true],
 	["another queue", { queues: { producers: [{ queue: "other" }], consumers: [] } }, true],
@@ -126,6 +147,33 @@ test.each<[string, Partial<WorkerSettings["settings"]>, isShared?: boolean]>([
 	expect(builtForAnother(mailer(), mailer(changes))).toContain("is not built from");
 	expect(disagreement(mailer(), mailer(changes)) !== undefined).toBe(isShared);
 });
+
+test.each([
+	["No migrations to apply!", true, []],
+	["0000_tables.sql", false, ["apply"]],
+	["0003_plate.sql", true, ["copy", "apply"]],
+])(
+	"a deploy copies the rows that a migration will find: %s, with tables: %s",
+	(FAKE_PENDING, hasTables, done) => {
+		const project = new Project();
+		project.write(
+			"scripts/backup.ts",
+			'import { appendFileSync } from "node:fs"; appendFileSync("calls.log", `copy ${process.argv.slice(2)}\n`);',
+		);
+		project.write(
+			"apply.ts",
+			'import { migrate } from "./scripts/deploy/migrate.ts"; await migrate("preview");',
+		);
+		const FAKE_WRANGLER_ROWS = JSON.stringify([hasTables ? [{ 1: 1 }] : []]);
+		expect(project.run("../apply.ts", [], { FAKE_PENDING, FAKE_WRANGLER_ROWS }).status).toBe(0);
+		const calls = {
+			copy: "copy --remote,--env,preview",
+			apply: "d1 migrations apply DB --remote --env preview",
+		};
+		const made = project.calls().filter((call) => !/list|execute/.test(call));
+		expect(made).toEqual(done.map((call) => calls[call as keyof typeof calls]));
+	},
+);
 
 const off = "Please enable R2 through the Cloudflare Dashboard. [code: 10042]";
 const noSignIn = "no sign-in [code: 10000]";

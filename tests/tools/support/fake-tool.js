@@ -24,6 +24,7 @@ if (args[0] === "r2") {
 	} else console.log(answer);
 }
 if (args[0] === "deploy") console.log("Total Upload: 2 KiB / gzip: 1 KiB");
+if (args[0] === "d1" && args[2] === "list") console.log(process.env.FAKE_PENDING);
 if (args[0] === "d1" && args[1] === "migrations" && process.env.FAKE_MIGRATIONS) {
 	console.error(process.env.FAKE_MIGRATIONS);
 	process.exitCode = 1;

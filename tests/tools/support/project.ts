@@ -74,6 +74,7 @@ export class Project {
 const settings = `const { readFileSync } = require("node:fs");
 exports.settingsFor = (env) => ({
 	name: env ? "worker-" + env : "worker",
+	compatibility_date: "2026-01-01",
 	d1_databases: [{ binding: "DB", database_name: env ? "invented-" + env : "invented", database_id: "1" }],
 	queues: { producers: [] },
 	send_email: [],
