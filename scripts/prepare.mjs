@@ -18,9 +18,14 @@ for (const file of [".dev.vars", "workers/mailer/.env"]) {
 	writeFileSync(path.join(root, file), content, { mode: 0o600 });
 }
 
-// On this machine staff come in without Cloudflare Access, by this name; production never reads it (app/http/access.ts).
-if (!/^\s*STAFF_LOCALLY\s*=/m.test(contentOf(".dev.vars")))
-	appendFileSync(path.join(root, ".dev.vars"), 'STAFF_LOCALLY="reception@example.com"\n');
+// On this machine staff come in by this name, and without the team of Cloudflare Access that wrangler.toml names;
+// production never reads it (app/http/access.ts).
+for (const [name, value] of Object.entries({
+	STAFF_LOCALLY: "reception@example.com",
+	ACCESS_TEAM: "",
+}))
+	if (!new RegExp(`^\\s*${name}\\s*=`, "m").test(contentOf(".dev.vars")))
+		appendFileSync(path.join(root, ".dev.vars"), `${name}="${value}"\n`);
 
 /** @param {string} file */
 function contentOf(file) {

@@ -31,8 +31,10 @@ const builtConfig = z.looseObject({
  */
 export function writeLocalConfigs() {
 	/** Beside these configurations is no `.dev.vars`. */
-	const own = path.join(root, ".dev.vars");
-	const { STAFF_LOCALLY } = parseEnv(existsSync(own) ? readFileSync(own, "utf8") : "");
+	const ownVars = path.join(root, ".dev.vars");
+	const { STAFF_LOCALLY, ACCESS_TEAM } = parseEnv(
+		existsSync(ownVars) ? readFileSync(ownVars, "utf8") : "",
+	);
 	for (const { config, main, localConfig } of builtWorkers) {
 		const built = builtConfig.parse(JSON.parse(readFileSync(path.join(root, config), "utf8")));
 		const assets = built.assets && {
@@ -41,7 +43,7 @@ export function writeLocalConfigs() {
 		};
 		const file = path.join(root, localConfig);
 		mkdirSync(path.dirname(file), { recursive: true });
-		const vars = { ...built.vars, STAFF_LOCALLY };
+		const vars = { ...built.vars, STAFF_LOCALLY, ACCESS_TEAM };
 		const own = { main: path.join(root, main), assets, vars, routes: undefined };
 		writeFileSync(file, JSON.stringify({ ...built, ...own }));
 	}
