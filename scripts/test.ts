@@ -7,6 +7,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { copyWithFacts } from "../tests/support/real-centre.ts";
 import { refusalOfKeptFlags } from "./lib/command-line.ts";
 import {
 	chromiumPath,
@@ -73,6 +74,7 @@ await Promise.all([
 	projects.length > 0 && vitest(),
 ]);
 if (all && projects.includes("unit")) await aYearAhead();
+if (all && named.length === 0 && filters.length === 0) await withFacts();
 if (wantedEngines.length > 0) await browsers();
 console.log(`\n${outcomes.map((outcome) => outcome.join(": ")).join("\n")}`);
 if (retriedTests.length > 0)
@@ -115,6 +117,21 @@ async function aYearAhead() {
 	const year = { LD_PRELOAD: clock, CLOCK_OFFSET: String(365 * 24 * 60 * 60) };
 	const env = { ...toolEnv, ...year, THOROUGH: "" };
 	note(layer, await runVitest(["--project=unit", ...filters], env));
+}
+
+/** An owner's facts are no reason for a red test, nor for a deploy to refuse. */
+async function withFacts() {
+	const copy = path.join(folder, "centre");
+	copyWithFacts(root, copy);
+	const journeys = ["booking-journey", "frame", "board"].map((name) => `${name}.spec.ts`);
+	for (const [layer, file, ...words] of [
+		["tests", "test.ts", "types", "unit", "integration"],
+		["journeys", "test.ts", "chromium", ...journeys],
+		["deploy", "deploy.ts", "--dry-run"],
+	] as const) {
+		const command = [process.execPath, path.join(copy, "scripts", file), ...words] as const;
+		note(`${layer}, with an owner's facts`, await run(command));
+	}
 }
 
 async function runVitest(words: string[], env: NodeJS.ProcessEnv): Promise<number> {
