@@ -29,6 +29,7 @@ SELECT
 	language,
 	strftime('%Y-%m-%d %H:%M', created_at, '+3 hours') AS booked_at,
 	strftime('%Y-%m-%d %H:%M', status_changed_at, '+3 hours') AS status_changed_at,
+	strftime('%Y-%m-%d %H:%M', free_until, '+3 hours') AS free_until,
 	(SELECT here_until FROM stays WHERE stays.id = bookings.id) AS here_until,
 	erased_at IS NOT NULL AS erased,
 	source,
@@ -57,21 +58,6 @@ SELECT key, value, strftime('%Y-%m-%d %H:%M', saved_at, '+3 hours') AS saved_at
 FROM settings AS latest
 WHERE id = (SELECT max(id) FROM settings WHERE key = latest.key)
 ORDER BY key;
-
--- Cancelled bookings and no-shows do not count towards the total.
-CREATE VIEW daily_totals AS
-SELECT
-	booking_date,
-	count(*) AS bookings,
-	sum(status IN ('pending', 'confirmed')) AS open,
-	sum(status = 'completed') AS completed,
-	sum(status = 'cancelled') AS cancelled,
-	sum(status = 'no-show') AS no_show,
-	coalesce(sum(total_price) FILTER (WHERE status NOT IN ('cancelled', 'no-show')), 0) AS total_sar,
-	round(coalesce(sum(total_price) FILTER (WHERE status NOT IN ('cancelled', 'no-show')), 0) / 1.15, 2) AS before_vat_sar
-FROM bookings
-GROUP BY booking_date
-ORDER BY booking_date DESC;
 
 CREATE VIEW booking_history AS
 SELECT
@@ -116,7 +102,7 @@ WHERE state = 'failed'
 	OR (state = 'waiting' AND mails.created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', iif(kind = 'closed-customer', '-20 minutes', '-10 minutes')))
 ORDER BY mails.created_at;
 
--- The board and the morning sheet read these.
+-- The board and the morning sheet read these two, whose times are as they are stored.
 
 -- The wait begins with the booking, or with the last move by its link. With another index than the one named, SQLite
 -- would read all bookings to come.

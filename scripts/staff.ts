@@ -11,6 +11,7 @@ const others = {
 	reopen: async () => (await import("./staff/bookings.ts")).reopen(),
 	forget: async () => (await import("./staff/bookings.ts")).forgetPerson(),
 	"void-card": async () => (await import("./staff/bookings.ts")).voidCard(),
+	ready: async () => (await import("./staff/ready.ts")).ready(),
 	"end-bookings": async () => (await import("./staff/end-bookings.ts")).endBookings(),
 };
 const verbs: Record<string, () => Promise<void>> = {

@@ -1,15 +1,16 @@
 /**
  * Browsers fetch brotli, and gzip is uploaded: the limits are bytes of these. Each has room for one more service or field
- * of a form; whoever needs more raises it in a commit of its own, with both numbers.
+ * of a form; whoever needs more raises it in a commit of its own, with both numbers. Content pages have 200 bytes beside
+ * that for the owner's own words.
  */
 export const limits = {
 	/** This is the best of brotli; Cloudflare's quality, about 4, makes it 18 % more. */
-	contentHtml: 8150,
+	contentHtml: 8350,
 	homeHtml: 6000,
-	contentHtmlAndStyles: 14_950,
+	contentHtmlAndStyles: 15_150,
 	homeHtmlAndStyles: 12_750,
 	/** A content page is counted with its stylesheets and fonts, but without pictures. */
-	contentPage: 43_450,
+	contentPage: 43_650,
 	/** A content page has no other script. */
 	inlineScript: 3400,
 	formHtml: 13_950,
@@ -22,6 +23,7 @@ export const limits = {
 	heroPicture: 16_200,
 	/** A phone of 412 px at 1.75 dots is shown no heavier picture. */
 	phonePicture: 13_800,
+	/** Cloudflare takes ten megabytes: these two only tell that a library has grown a Worker. */
 	siteBundle: 350_000,
 	mailerBundle: 214_500,
 };

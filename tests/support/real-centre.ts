@@ -24,7 +24,7 @@ const profile = {
 	googleReviews: "",
 	areasServed: [{ ar: "الملقا", en: "Al Malqa" }],
 	arrival: { opens: "11:00", closes: "13:30" },
-	sheetAt: "06:10",
+	sheetAt: "07:20",
 };
 const social = { instagram: "https://www.instagram.com/oasistouch" };
 const keeper = { name: "سعد", phone: "0558246137" };

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { dayAfter, isoAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
+import { dayAfter, isoAfter, momentInRiyadh, riyadhClock } from "#app/business/base/calendar.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatDay } from "#app/copy/format/format.ts";
@@ -39,11 +39,17 @@ async function cronAt(day: string, time: string) {
 
 const setTime = (day: string, time: string) => vi.setSystemTime(momentInRiyadh(day, time));
 
+/** The sheet is due at the same time every day. */
+function afterDue(minutes: number): string {
+	const due = momentInRiyadh(firstDay, profile.sheetAt).getTime();
+	return riyadhClock(new Date(due + minutes * 60_000)).time;
+}
+
 const subjects = () => emailService.sent.map(({ subject }) => subject);
 const subjectOf = (day: string) => `ورقة يوم ${formatDay(day, "ar")}: لا حجوزات`;
 
-test("one sheet is stored a day, from half past six in Riyadh on, also on an empty day, with the link to its board", async () => {
-	await cronAt(firstDay, "06:29");
+test("one sheet is stored a day, from the hour of the profile on, also on an empty day, with the link to its board", async () => {
+	await cronAt(firstDay, afterDue(-1));
 	expect(subjects()).toEqual([]);
 	await cronAt(firstDay, profile.sheetAt);
 	expect(subjects()).toEqual([subjectOf(firstDay)]);
@@ -84,9 +90,9 @@ test.each([
 	...["cron missed", "cron doubled", "message lost", "message doubled", "delivery dies"],
 	...Object.keys(deaths),
 ])("after a morning with an accident (%s) exactly one sheet comes", async (accident) => {
-	for (const time of ["06:30", "06:35", "11:30", "23:55"]) {
+	for (const time of [profile.sheetAt, afterDue(5), afterDue(300), "23:55"]) {
 		setTime(firstDay, time);
-		await cronWith(time < "06:40" ? accident : "none");
+		await cronWith(time <= afterDue(5) ? accident : "none");
 	}
 	expect(subjects()).toEqual([subjectOf(firstDay)]);
 });
@@ -126,14 +132,14 @@ test("the first sheet of a month names what was erased on request since the one 
 		await give({ do: "erase" }, booking.id);
 		return booking.reference;
 	};
-	const named = [await erased("2026-11-01", "06:31"), await erased("2026-12-01", "00:01")];
+	const named = [await erased("2026-11-01", afterDue(1)), await erased("2026-12-01", "00:01")];
 	const others = [
 		await erased("2026-11-01", "00:01"),
 		await erased("2026-11-15", "00:01", false),
-		await erased("2026-12-01", "06:31"),
+		await erased("2026-12-01", afterDue(1)),
 	];
 	const sheetOf = async (day: string) => {
-		await cronAt(day, "06:35");
+		await cronAt(day, afterDue(5));
 		return emailService.sent.at(-1)?.text ?? "";
 	};
 	const first = await sheetOf("2026-12-01");

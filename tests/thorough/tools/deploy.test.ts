@@ -158,7 +158,7 @@ test.each([
 		const project = new Project();
 		project.write(
 			"scripts/backup.ts",
-			'import { appendFileSync } from "node:fs"; appendFileSync("calls.log", `copy ${process.argv.slice(2)}\n`);',
+			'import { appendFileSync } from "node:fs"; appendFileSync("calls.log", "copy " + process.argv.slice(2) + "\\n");',
 		);
 		project.write(
 			"apply.ts",
@@ -212,7 +212,7 @@ test.each([
 	},
 );
 
-const workflows = ["deploy.yml", "watch.yml"].map((name) =>
+const workflows = ["copy.yml", "deploy.yml", "watch.yml"].map((name) =>
 	readFileSync(path.join(root, ".github/workflows", name), "utf8"),
 );
 
@@ -224,7 +224,7 @@ test("on GitHub only the steps that need the account's token have it", () => {
 		expect(holding.length).toBeGreaterThan(0);
 		for (const step of holding)
 			expect(step).toMatch(
-				/npm run (deploy|--silent staff -- unsent)|https:\/\/api\.cloudflare\.com\//,
+				/npm run (deploy|db:backup|--silent staff -- unsent)|keep-copies\.sh|wrangler d1 execute|https:\/\/api\.cloudflare\.com\//,
 			);
 	}
 });

@@ -46,7 +46,8 @@ const message = insert("contact_messages", {
 const called = event("call", "staff", { booking_id: 8, changed_at: "2026-03-10T21:30:00.000Z" });
 const history = [insert("bookings", { ...bookingRow, id: 8 }), called];
 const steps = "2026-03-10 12:00 booked pending customer, 2026-03-11 00:30 call x staff";
-const totals = `${today} 1 0 0 1 0 0, ${bookedDay()} 2 1 1 0 600 521.74`;
+const cancelled = (booking_id: number) =>
+	event("status", "customer", { booking_id, to_value: "cancelled" });
 const late = { kind: "closed-customer", day: today };
 const isUnsent = "closed late, failed, late, returned, tried";
 const unsent = [
@@ -85,15 +86,10 @@ statements.testQueries({
 	"SELECT changed_at, what, to_value, changed_by FROM booking_history WHERE reference = '234567'": [
 		["the history begins with the booking", steps, ...history],
 	],
-	"SELECT booking_date, bookings, open, cancelled, no_show, total_sar, before_vat_sar FROM daily_totals ORDER BY 1":
-		[
-			[
-				"the total has no cancelled bookings or no-shows",
-				totals,
-				end("cancelled"),
-				end("no-show", 3),
-			],
-		],
+	[`SELECT reference FROM booking_history JOIN booking_cards USING (reference)
+		WHERE what = 'status' AND to_value = 'cancelled' AND changed_at > free_until`]: [
+		["who cancels late is told from who cancels in time", "100003", cancelled(1), cancelled(3)],
+	],
 	"SELECT mail FROM unsent_mail ORDER BY 1": [
 		["staff see what failed, is late, or came back", isUnsent, ...unsent],
 	],
