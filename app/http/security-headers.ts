@@ -24,12 +24,14 @@ const tokenParameters = ["booking", "card", "photo", "review"];
 
 export function withSecurityHeaders(original: Response, { url }: Request): Response {
 	const response = new Response(original.body, original);
-	const { pathname, searchParams } = new URL(url);
+	const { hostname, pathname, searchParams } = new URL(url);
 	const hasToken =
 		tokenParameters.some((name) => searchParams.has(name)) ||
 		isBelowStaff(pathInOneSpelling(pathname));
 	const fixed = hasToken ? { ...fixedHeaders, ...tokenHeaders } : fixedHeaders;
 	for (const [name, value] of Object.entries(fixed)) response.headers.set(name, value);
+	/** A preview has the pages of the real site. */
+	if (hostname.endsWith(".workers.dev")) response.headers.set("X-Robots-Tag", "noindex");
 	for (const [name, value] of Object.entries(defaultHeaders))
 		if (!response.headers.has(name)) response.headers.set(name, value);
 	return response;

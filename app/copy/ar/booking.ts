@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { vatPercent } from "#app/business/prices/quote.ts";
 import { listIn } from "#app/copy/format/format.ts";
 import { lateCharge, offerTerms, pricesIncludeVat, vatOnInvoice } from "#app/copy/format/prices.ts";
 import { allServices, descriptionOf } from "#app/copy/format/services.ts";
@@ -76,7 +77,7 @@ export const booking = {
 		/** This text stands without script, and until script shows the prices. */
 		pressUpdate: "قبل أن تحجز اضغط «اعرض الإجمالي» لترى الأسعار والمطلوب منك.",
 		subtotal: "المجموع قبل الضريبة",
-		vat: "ضريبة القيمة المضافة 15%",
+		vat: `ضريبة القيمة المضافة ${vatPercent}%`,
 		vatOnInvoice: vatOnInvoice.ar,
 		total: "الإجمالي شامل الضريبة",
 		discountRow: "خصم الحجز عبر الموقع {{discountPercent}}%",

@@ -5,6 +5,7 @@ import {
 } from "#app/business/bookings/deadline.ts";
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { vatPercent } from "#app/business/prices/quote.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { lateCharge, nothingPaid, vatOnInvoice } from "#app/copy/format/prices.ts";
 import { arabicCount } from "./chrome.ts";
@@ -97,7 +98,7 @@ export const thankYou = {
 		movedFrom: "الموعد السابق",
 		expectedFrom: "يوم الاستلام السابق",
 		subtotal: "المجموع قبل الضريبة",
-		vat: "ضريبة القيمة المضافة 15%",
+		vat: `ضريبة القيمة المضافة ${vatPercent}%`,
 		vatOnInvoice: vatOnInvoice.ar,
 		total: "الإجمالي شامل الضريبة",
 		discountRow: "خصم الحجز عبر الموقع {{discountPercent}}%",

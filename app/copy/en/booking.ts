@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { vatPercent } from "#app/business/prices/quote.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { listIn } from "#app/copy/format/format.ts";
 import { lateCharge, offerTerms, pricesIncludeVat, vatOnInvoice } from "#app/copy/format/prices.ts";
@@ -76,7 +77,7 @@ export const booking: BookingCopy = {
 		empty: "You have not chosen a service yet.",
 		pressUpdate: "Before you book, press “Show the total” to see the prices and what you pay.",
 		subtotal: "Subtotal before VAT",
-		vat: "VAT 15%",
+		vat: `VAT ${vatPercent}%`,
 		vatOnInvoice: vatOnInvoice.en,
 		total: "Total including VAT",
 		discountRow: "Online discount {{discountPercent}}%",

@@ -5,6 +5,7 @@ import {
 } from "#app/business/bookings/deadline.ts";
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { vatPercent } from "#app/business/prices/quote.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { lateCharge, nothingPaid, vatOnInvoice } from "#app/copy/format/prices.ts";
 import type { ThankYouCopy } from "../ar/thank-you.ts";
@@ -104,7 +105,7 @@ export const thankYou: ThankYouCopy = {
 		movedFrom: "Previous appointment",
 		expectedFrom: "Previous collection day",
 		subtotal: "Subtotal before VAT",
-		vat: "VAT 15%",
+		vat: `VAT ${vatPercent}%`,
 		vatOnInvoice: vatOnInvoice.en,
 		total: "Total including VAT",
 		discountRow: "Online discount {{discountPercent}}%",
