@@ -123,7 +123,7 @@ async function aYearAhead() {
 async function withFacts() {
 	const copy = path.join(folder, "centre");
 	copyWithFacts(root, copy);
-	const journeys = ["booking-journey", "frame", "board"].map((name) => `${name}.spec.ts`);
+	const journeys = ["booking-journey", "frame", "board"].map((name) => `tests/e2e/${name}.spec.ts`);
 	for (const [layer, file, ...words] of [
 		["tests", "test.ts", "types", "unit", "integration"],
 		["journeys", "test.ts", "chromium", ...journeys],
