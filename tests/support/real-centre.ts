@@ -50,7 +50,6 @@ const values: Record<string, string> = {
 	allowed_destination_addresses: `["${inbox}"]`,
 	ACCESS_TEAM: '"oasistouch"',
 	ACCESS_AUD: `"${"c".repeat(64)}"`,
-	ACCESS_AUD_OWNER: `"${"d".repeat(64)}"`,
 	STAFF_OWNERS: '"owner@oasistouch.sa"',
 };
 
