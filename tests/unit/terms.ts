@@ -131,9 +131,10 @@ export const terms: Term[] = [
 	[
 		"الرقم الوطني الموحد",
 		"unified national number",
-		["السجل التجاري", "رقم السجل"],
-		["commercial registration", "CR number"],
+		["الرقم الموحد للمنشأة"],
+		["700 number", "unified number"],
 	],
+	["السجل التجاري", "commercial registration", ["رقم السجل"], ["CR number"]],
 	["عنوان IP", "IP address", ["عنوان اتصالك"], ["network address"]],
 	// Reaching us
 	["المركز", "the centre", ["السنتر"], ["the center", "our shop", "the workshop"]],
