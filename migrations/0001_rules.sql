@@ -70,7 +70,7 @@ END;
 
 -- The code raises the version with each change, and a delivery before it tells the customer. Whoever has decided by an
 -- older version is refused, and decides again; a statement by hand is refused, too.
-CREATE TRIGGER bookings_one_writer BEFORE UPDATE OF version, revision, status, booking_date, held_days, free_until, work, marks,
+CREATE TRIGGER bookings_one_writer BEFORE UPDATE OF version, status, booking_date, held_days, free_until, work, marks,
 	car_type, paint, service_ids, lines, total_price, discount_percent, customer_name, phone_number, email, link, moved_by_centre,
 	reference, submission_key, language, source, created_at, erased_at ON bookings
 WHEN NEW.version IS NOT OLD.version + 1

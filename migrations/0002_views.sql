@@ -33,7 +33,6 @@ SELECT
 	(SELECT here_until FROM stays WHERE stays.id = bookings.id) AS here_until,
 	erased_at IS NOT NULL AS erased,
 	source,
-	revision,
 	coalesce(
 		(SELECT changed_by FROM booking_events WHERE booking_id = bookings.id ORDER BY id DESC LIMIT 1),
 		CASE source WHEN 'phone' THEN 'staff-page' ELSE 'customer' END
@@ -41,13 +40,13 @@ SELECT
 FROM bookings;
 
 CREATE VIEW upcoming_bookings AS
-SELECT reference, booking_date, status, customer_name, phone_number, email, car, services, total_sar, booked_at, revision, last_changed_by
+SELECT reference, booking_date, status, customer_name, phone_number, email, car, services, total_sar, booked_at, last_changed_by
 FROM booking_cards
 WHERE booking_date >= date('now', '+3 hours') AND status IN ('pending', 'confirmed')
 ORDER BY booking_date, booked_at;
 
 CREATE VIEW todays_bookings AS
-SELECT reference, status, customer_name, phone_number, email, car, services, total_sar, booked_at, revision, last_changed_by
+SELECT reference, status, customer_name, phone_number, email, car, services, total_sar, booked_at, last_changed_by
 FROM booking_cards
 WHERE booking_date = date('now', '+3 hours')
 ORDER BY booked_at;

@@ -72,11 +72,11 @@ export function readCard(form: FormData, about: About) {
 	const submission = parseWithZod(form, { schema: writtenSchema(form, about) });
 	if (submission.status !== "success") return refusedCard(submission);
 	const value = submission.value as typeof submission.value & Record<LineName, string>;
-	const { revision, lastEvent, sure, invoice, carMark, carEnding } = value;
+	const { version, sure, invoice, carMark, carEnding } = value;
 	const numbers = about.codes.map((code) => [
 		code,
 		{ serial: value[serialName(code)], installed: value[installedName(code)] },
 	]);
 	const wanted = { invoice, carMark, carEnding, numbers: Object.fromEntries(numbers) };
-	return { revision, lastEvent, sure, wanted };
+	return { version, sure, wanted };
 }

@@ -16,8 +16,8 @@ export type RequestedChange = ReturnType<typeof readChange>;
 export function readChange(form: FormData) {
 	return {
 		intent: readText(form, "intent"),
-		/** The form may not say which revision of the booking its page showed. */
-		revision: valueIn(form, z.object({ revision: texts.shownNumber }))?.revision,
+		/** The form may not say which version of the booking its page showed. */
+		version: valueIn(form, z.object({ version: texts.shownNumber }))?.version,
 		bookingDate: readDay(form),
 		email: "",
 		phoneEnding: "",

@@ -12,7 +12,7 @@ import { checkJpeg, type JpegProblem, type JpegSize } from "./jpeg.ts";
 import { valueIn } from "./parse.ts";
 import * as texts from "./texts.ts";
 
-export const seen = { revision: texts.shownNumber, lastEvent: texts.shownNumber };
+export const seen = { version: texts.shownNumber };
 
 export const sure = z.pipe(
 	z.optional(z.unknown()),
@@ -106,8 +106,8 @@ export function readCorrection(
 	const submission = parseWithZod(form, { schema: correctionSchema(booking.source) });
 	if (submission.status !== "success")
 		return { refused: "invalid" as const, lastResult: submission.reply() };
-	const { revision, lastEvent, sure, ...wanted } = submission.value;
-	return { revision, lastEvent, sure, email: shownEmail, wanted };
+	const { version, sure, ...wanted } = submission.value;
+	return { version, sure, wanted };
 }
 
 type ReadPhoto =

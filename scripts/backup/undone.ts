@@ -28,14 +28,14 @@ const rules: Record<string, Rule> = {
 	/** The cron trigger would store some again, and the others say which customers know of a closed day. */
 	sent: {
 		says: "mails that were sent since",
-		columns: ["reference", "kind", "mails.revision", "day", "sent_at"],
+		columns: ["reference", "kind", "mails.version", "day", "sent_at"],
 		from: `mails LEFT JOIN bookings ON bookings.id = booking_id
 			WHERE state = 'sent'
 				AND (kind IN ('reminder-customer', 'review-customer', 'sheet-business', 'closed-customer') OR (kind = 'reopened-customer' AND day IS NOT NULL))
 				AND (coalesce(day, booking_date) >= ${today} OR (kind = 'review-customer' AND sent_at > datetime('now', '-9 days')))`,
-		again: `INSERT INTO mails (id, kind, booking_id, revision, day, state, sent_at, created_at)
-			SELECT undone.kind || coalesce(':' || bookings.id, '') || ':' || coalesce(undone.day, undone.revision),
-				undone.kind, bookings.id, undone.revision, undone.day, 'sent', undone.sent_at, undone.sent_at
+		again: `INSERT INTO mails (id, kind, booking_id, version, day, state, sent_at, created_at)
+			SELECT undone.kind || coalesce(':' || bookings.id, '') || ':' || coalesce(undone.day, undone.version),
+				undone.kind, bookings.id, undone.version, undone.day, 'sent', undone.sent_at, undone.sent_at
 			FROM undone LEFT JOIN bookings ON bookings.reference = undone.reference
 			WHERE undone.reference IS NULL OR bookings.id IS NOT NULL
 			ON CONFLICT (id) DO UPDATE SET state = 'sent', sent_at = excluded.sent_at WHERE mails.state <> 'sent'`,

@@ -60,14 +60,14 @@ export const toArabicDigits = (text: string) =>
 
 export function recordedSql(state: string, booking: string): string[] {
 	const now = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
-	const [what, revision, columns] =
+	const [what, columns] =
 		state === "in-work" || state === "ready"
-			? ["work", "revision", `work = '${state}'`]
-			: ["status", "version + 1", `status = '${state}', work = NULL, status_changed_at = ${now}`];
+			? ["work", `work = '${state}'`]
+			: ["status", `status = '${state}', work = NULL, status_changed_at = ${now}`];
 	return [
-		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-		SELECT id, ${revision}, '${what}', ${what === "work" ? "''" : "status"}, '${state}', 'staff' FROM bookings WHERE ${booking}`,
-		`UPDATE bookings SET version = version + 1, revision = ${revision}, ${columns}, changed_by = 'staff' WHERE ${booking}`,
+		`INSERT INTO booking_events (booking_id, version, what, from_value, to_value, changed_by)
+		SELECT id, version + 1, '${what}', ${what === "work" ? "''" : "status"}, '${state}', 'staff' FROM bookings WHERE ${booking}`,
+		`UPDATE bookings SET version = version + 1, ${columns}, changed_by = 'staff' WHERE ${booking}`,
 	];
 }
 

@@ -50,9 +50,9 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		freeUntil: freeUntil(bookingDate),
 		language: "ar",
 		...{ source: "web", bookedBy: null },
-		...{ status: "pending", statusChangedAt: createdAt, changedAt: createdAt, revision: 0 },
+		...{ status: "pending", statusChangedAt: createdAt, changedAt: createdAt, version: 0 },
 		...{ changedBy: null, changeReason: null, movedByCentre: false },
-		...{ link: 1, paint: null, version: 0, work: null, marks: {} },
+		...{ link: 1, paint: null, work: null, marks: {} },
 		...{ erasedAt: null, sender: null, senderBlock: null, eraseAskedAt: null },
 		...overrides,
 	};
@@ -92,22 +92,22 @@ export const mailSettings: MailSettings = {
 export function pendingMail(
 	about: StoredBooking | StoredMessage,
 	kind: BookingMailKind = "booking-customer",
-	details: Partial<Omit<PendingBookingMail, "id" | "kind" | "booking" | "revision">> = {},
+	details: Partial<Omit<PendingBookingMail, "id" | "kind" | "booking" | "version">> = {},
 ): PersonalMail {
 	if ("message" in about)
 		return { id: `contact-business:${about.id}`, kind: "contact-business", message: about };
-	const { id, revision } = about;
-	return { id: `${kind}:${id}`, kind, booking: about, revision, ...details };
+	const { id, version } = about;
+	return { id: `${kind}:${id}`, kind, booking: about, version, ...details };
 }
 
-const confirmed = { status: "confirmed", revision: 1 } as const;
-const cancelled = { status: "cancelled", revision: 1 } as const;
-const completed = { status: "completed", revision: 2 } as const;
+const confirmed = { status: "confirmed", version: 1 } as const;
+const cancelled = { status: "cancelled", version: 1 } as const;
+const completed = { status: "completed", version: 2 } as const;
 const phone = { source: "phone", discountPercent: 0 } as const;
 /** The free period has ended, and so have the seven days. */
 const late = { statusChangedAt: "2026-11-21T12:00:00.000Z" };
 const longer = { heldDays: ["2026-11-22", "2026-11-23", "2026-11-24"] };
-const moved = { revision: 2, bookingDate: "2026-11-24" };
+const moved = { version: 2, bookingDate: "2026-11-24" };
 
 type Sample = [BookingMailKind, name: string, Overrides];
 
@@ -123,7 +123,7 @@ const toCustomers: Sample[] = [
 	["review-customer", "", { ...completed, statusChangedAt: "2026-11-23T13:00:00.000Z" }],
 	["cancelled-customer", "", cancelled],
 	["cancelled-customer", ".late", { ...cancelled, ...late }],
-	["reopened-customer", "", { ...confirmed, revision: 2 }],
+	["reopened-customer", "", { ...confirmed, version: 2 }],
 	["reminder-customer", "", {}],
 	["reminder-customer", ".confirmed", confirmed],
 	["closed-customer", "", confirmed],
@@ -142,7 +142,7 @@ const toCentre: Sample[] = [
 	["booking-business", ".confirmed.ar", confirmed],
 	["booking-business", ".cancelled.ar", cancelled],
 	["booking-business", ".from-english", { language: "en" }],
-	["moved-business", ".ar", { ...moved, revision: 1 }],
+	["moved-business", ".ar", { ...moved, version: 1 }],
 	["cancelled-business", ".ar", cancelled],
 	["cancelled-business", ".late.ar", { ...cancelled, ...late }],
 ];
@@ -197,7 +197,7 @@ function sheetBooking(index: number, day: string): SheetBooking & { waitsSince: 
 	const status = kind === 1 ? "pending" : "confirmed";
 	const waitsSince = booking.createdAt;
 	const said = { marks: {}, isOfOneNetwork: 0, isDayClosed: false };
-	return { ...booking, status, work: null, lastEvent: 0, ...said, waitsSince };
+	return { ...booking, status, work: null, ...said, waitsSince };
 }
 
 /** Something waits unless the day is empty. */

@@ -105,8 +105,8 @@ export async function fillBays(day: string, left = 0) {
 
 export const recordEvent = (what: EventKind, to: string, booking: string | number = "%") =>
 	run(
-		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-		SELECT id, revision, ?, '', ?, 'staff-page' FROM bookings WHERE reference LIKE ?3 OR id = ?3`,
+		`INSERT INTO booking_events (booking_id, version, what, from_value, to_value, changed_by)
+		SELECT id, version, ?, '', ?, 'staff-page' FROM bookings WHERE reference LIKE ?3 OR id = ?3`,
 		...[what, to, booking],
 	);
 

@@ -5,7 +5,6 @@ import { dayAfter } from "#app/business/base/calendar.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
-import { lastEvent } from "#app/data/base/booking-sql.ts";
 import { connect } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
 import { cardCode } from "#app/signing/card-code.ts";
@@ -69,15 +68,14 @@ export const open = (reference: string) => page(reference);
 
 export function seenIn(html: string) {
 	const hidden = (name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1];
-	return { revision: hidden("revision"), lastEvent: hidden("lastEvent") };
+	return { version: hidden("version") };
 }
 
 /** This works also where the page has no form. */
 export async function seen(reference: string): Promise<Record<string, string>> {
-	const { revision } = bookings;
-	const of = connect(env.DB).select({ revision, lastEvent }).from(bookings);
+	const of = connect(env.DB).select({ version: bookings.version }).from(bookings);
 	const row = await of.where(eq(bookings.reference, reference)).get();
-	return { revision: String(row?.revision), lastEvent: String(row?.lastEvent.id) };
+	return { version: String(row?.version) };
 }
 
 export type Pressed = { status: number; html: string };

@@ -92,7 +92,7 @@ describe("what people asked for after the copy was made is done again", () => {
 			FROM bookings WHERE reference = 'CARDED';
 			INSERT INTO contact_messages (submission_key, name, email, phone, message, created_at)
 			VALUES ('a', 'Noura Example', '${person}', '0500000009', 'An invented message', '${madeAt}');
-			INSERT OR IGNORE INTO mails (id, kind, booking_id, revision)
+			INSERT OR IGNORE INTO mails (id, kind, booking_id, version)
 			SELECT 'confirmed-customer:' || id || ':9', 'confirmed-customer', id, 9 FROM bookings WHERE reference = 'WAITED'`);
 		return database;
 	}
@@ -123,7 +123,7 @@ describe("what people asked for after the copy was made is done again", () => {
 			UPDATE warranty_cards SET voided_at = '${now}', void_reason = 'other', changed_by = 'staff-page';
 			DELETE FROM contact_messages;
 			UPDATE mails SET state = 'sent', sent_at = '${now}';
-			INSERT INTO mails (id, kind, booking_id, revision, day, state, sent_at)
+			INSERT INTO mails (id, kind, booking_id, version, day, state, sent_at)
 			SELECT 'reminder-customer:' || id || ':' || booking_date, 'reminder-customer', id, 0, booking_date, 'sent', '${now}'
 			FROM bookings WHERE reference = 'WAITED'`);
 		return database;

@@ -18,13 +18,13 @@ const linksIn = (form: FormData) => valueIn(form, linksSchema)?.contact;
 
 const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> = {
 	card: [
-		`revision=1&lastEvent=2&invoice=1&carMark=plate&carEnding=48&installed-${code}=2026-11-21&serial-${code}=A1234`,
+		`version=2&invoice=1&carMark=plate&carEnding=48&installed-${code}=2026-11-21&serial-${code}=A1234`,
 		(form) => {
 			const asked = readCard(form, about);
 			return "refused" in asked ? refusedOf(asked.lastResult) : asked.wanted;
 		},
 	],
-	change: ["bookingDate=2026-11-24", (form) => [String(readChange(form).revision), change(form)]],
+	change: ["bookingDate=2026-11-24", (form) => [String(readChange(form).version), change(form)]],
 	links: ["digits=0001", linksIn],
 	choice: [
 		`carType=suv&ceramic=${code}&thermal=thermal-titanium`,
@@ -42,9 +42,9 @@ const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> =
 	phoneDay: ["laterDay=2026-11-26", staff.readPhoneDay],
 	confirmed: ["", staff.readConfirmed],
 	closing: ["from=2026-11-25", staff.readClosing],
-	days: ["revision=1&lastEvent=2", staff.readDays],
+	days: ["version=2", staff.readDays],
 	caller: [
-		`revision=1&lastEvent=2&carType=suv&${new URLSearchParams({ ...customer, email: "" })}&ceramic=${code}`,
+		`version=2&carType=suv&${new URLSearchParams({ ...customer, email: "" })}&ceramic=${code}`,
 		(form) =>
 			["phone", "web"].map((by) =>
 				refusedOf(parseWithZod(form, { schema: staff.correctionSchema(by as "web") }).reply()),
@@ -64,9 +64,9 @@ staff write half of it: card | serial-ceramic-exterior=A | refused:serial
 staff write the digits of a plate for a chassis: card | carMark=vin | refused:carEnding
 staff void a card: card | voidReason=other | voidReason:other
 staff void one for no reason: card | voidReason=x | refused:voidReason
-a customer changes what the page showed: change | revision=123456789 | 123456789,
-a customer's page showed too much: change | revision=1234567890 | undefined,
-a customer's page showed no number: change | revision=x | undefined,
+a customer changes what the page showed: change | version=123456789 | 123456789,
+a customer's page showed too much: change | version=1234567890 | undefined,
+a customer's page showed no number: change | version=x | undefined,
 a customer sends an empty change: change | | refused:email,phoneEnding
 a customer moves to the same day: change | bookingDate=2026-11-23 | refused:bookingDate,email
 a customer is known by a mobile number: links | contact=00966500000001 | 0500000001
@@ -94,7 +94,7 @@ staff close some: closing | to=2026-11-27 | from:2026-11-25,to:2026-11-27
 staff move a booking: days | day=2026-11-25&reason=other | day:2026-11-25,until:,reason:other
 staff expect a car in Arabic digits: days | day=&until=٢٠٢٦-١١-٢٥&reason=x | day:,until:2026-11-25,sure
 staff send no date that can be read: days | until=LETTERS | undefined
-staff move what they have not seen: days | revision=x | undefined
+staff move what they have not seen: days | version=x | undefined
 staff correct a booking without an address: caller | | refused:,refused:email
 staff correct a booking to what nobody sells: sold | | servicesUnknown
 staff take all of it away: caller | ceramic= | refused:services,refused:services,email`;

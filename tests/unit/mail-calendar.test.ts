@@ -62,7 +62,7 @@ test.each<[string, BookingMailKind, Partial<StoredBooking>, string]>([
 test("until staff confirm, the calendar says that the booking was received, and always when it changed last", () => {
 	const changedAt = "2026-11-21T09:10:11.000Z";
 	const description = (status: Status) => {
-		const booking = sampleBooking({ status, changedAt, revision: 1 });
+		const booking = sampleBooking({ status, changedAt, version: 1 });
 		const { component, event } = eventIn(fileFor(booking));
 		expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-21T09:10:11Z");
 		return event.description;

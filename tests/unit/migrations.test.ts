@@ -34,13 +34,13 @@ const rowsAfter: Record<string, string> = {
 		INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, paint, service_ids, booking_date, total_price, lines, language, held_days, free_until, created_at, source, sender, sender_block, discount_percent)
 		SELECT value, value, 'Noura Example', '0500000001', 'noura@example.com', 'suv', 'white', '["ppf-glossy"]', '2026-01-05', 100, '${JSON.stringify([sold])}', 'ar', '["2026-01-05"]', '${moment}', '${moment}', 'phone', 'x', 'x', 0
 		FROM json_each('["ABC234", "ABC235", "ABC236"]');
-		UPDATE bookings SET status = 'confirmed', work = 'in-work', changed_by = 'staff', version = 1, revision = 1, status_changed_at = '2026-01-05T12:00:00.000Z', changed_at = '2026-01-05T12:00:00.000Z', marks = '{"not-reached":"${moment}"}', change_reason = 'other', moved_by_centre = 1, link = 2, erase_asked_at = '${moment}';
+		UPDATE bookings SET status = 'confirmed', work = 'in-work', changed_by = 'staff', version = 1, status_changed_at = '2026-01-05T12:00:00.000Z', changed_at = '2026-01-05T12:00:00.000Z', marks = '{"not-reached":"${moment}"}', change_reason = 'other', moved_by_centre = 1, link = 2, erase_asked_at = '${moment}';
 		UPDATE bookings SET status = 'completed', work = NULL, version = 2 WHERE id < 3;
 		UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '${moment}', version = 3 WHERE id = 2;
-		INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason) VALUES (1, 1, 'status', 'pending', 'completed', 'staff', 'other');
+		INSERT INTO booking_events (booking_id, version, what, from_value, to_value, changed_by, reason) VALUES (1, 1, 'status', 'pending', 'completed', 'staff', 'other');
 		INSERT INTO contact_messages (submission_key, name, email, phone, message) VALUES ('a', 'Noura Example', 'noura@example.com', '0500000001', 'An invented message'), ('b', 'Noura Example', 'noura@example.com', '0500000001', 'A deleted message');
 		INSERT INTO mails (id, kind, message_id) VALUES ('contact-business:1', 'contact-business', 1);
-		INSERT INTO mails (id, kind, booking_id, revision, day, state, sweeps, attempts, leased_until, sent_at, problem, provider_message_id, delivery, delivery_at)
+		INSERT INTO mails (id, kind, booking_id, version, day, state, sweeps, attempts, leased_until, sent_at, problem, provider_message_id, delivery, delivery_at)
 		VALUES ('reminder-customer:1', 'reminder-customer', 1, 1, '2026-01-05', 'sent', 1, 1, '${moment}', '${moment}', 'x', 'x', 'delivered', '${moment}');
 		DELETE FROM contact_messages WHERE id = 2;
 		INSERT INTO link_attempts (booking_id, sender, attempted_at) VALUES (1, 'x', '${moment}');

@@ -41,7 +41,7 @@ test("of any customers who wait for a call, staff read the twelve who wait the l
 					if (what === "reached") isReached = true;
 					await insert("booking_events", {
 						booking_id: id,
-						revision: 0,
+						version: 0,
 						what: isMove ? "day" : "call",
 						from_value: "",
 						to_value: isMove ? "" : what,

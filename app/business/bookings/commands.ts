@@ -10,7 +10,6 @@ export type LivingBooking = Correctable & {
 	id: number;
 	/** The database refuses a command that was decided by an older version, and it is decided again. */
 	version: number;
-	revision: number;
 	status: Status;
 	bookingDate: Day;
 	freeUntil: string;
@@ -29,7 +28,8 @@ export type LivingBooking = Correctable & {
 
 export type HistoryLine = {
 	id: number;
-	revision: number;
+	/** The booking has had this version since. */
+	version: number;
 	what: string;
 	from: string;
 	to: string;
@@ -42,7 +42,7 @@ export type StoredMail = {
 	id: string;
 	kind: string;
 	state: string;
-	revision: number;
+	version: number;
 	/** A delivery is sending the mail at this moment, so it is as good as sent. */
 	isLeased: boolean;
 	/** The mail waits to be sent for the first time. */
@@ -62,7 +62,7 @@ export type BookingState<Booking extends LivingBooking = LivingBooking> = {
 	card?: { id: number } & CardWritten;
 };
 
-export type NewLine = Pick<HistoryLine, "from" | "to" | "revision"> & {
+export type NewLine = Pick<HistoryLine, "from" | "to"> & {
 	what:
 		| ("status" | "day" | "expected" | "work" | "call" | "mark")
 		| ("correction" | "email" | "link" | "card");
@@ -72,7 +72,6 @@ export type NewLine = Pick<HistoryLine, "from" | "to" | "revision"> & {
 export type NewMail = {
 	id: string;
 	kind: BookingMailKind;
-	revision: number;
 	day?: Day;
 	/** The sweep queues the mail after this time, if the request does not. */
 	afterMinutes: number;
@@ -108,9 +107,6 @@ export type LifeRefusal =
 	| ("firstDay" | "untilDay" | "expectedDayLate" | "dateClosed" | "dateFull" | "notOffered")
 	| "cardEarly";
 
-/** A command is refused if the booking has changed since the page showed it. */
-export type SeenBooking = { revision: number; lastEvent: number; email?: string };
-
 type Asked = { by?: Actor; sure?: boolean };
 /** Only the use case knows this reason, because it reads more than the booking. */
 type Unless = { unless?: LifeRefusal };
@@ -119,8 +115,8 @@ export type Press = Asked & { reason?: CancelReason };
 type OtherCommands = {
 	days: Asked & { heldDays: Day[] | LifeRefusal; freeUntil?: string; reason?: DaysReason } & Unless;
 	correct: Asked & { after: Correctable } & Unless;
-	move: { heldDays: Day[]; freeUntil: string; seenRevision?: number };
-	"cancel-own": { seenRevision?: number };
+	move: { heldDays: Day[]; freeUntil: string };
+	"cancel-own": object;
 	address: { email: string };
 	"send-link": { by: Actor };
 	"new-link": Asked & { link: number };
@@ -135,8 +131,8 @@ type OtherCommands = {
 
 export type Commands = { [Action in StaffAction]: Press } & OtherCommands;
 
-/** `person` is the address of the colleague who asks, for the history. */
-export type BookingCommand = { seen?: SeenBooking; person?: string } & (
+/** The page showed the version `seen`. `person` is the address of the colleague who asks, for the history. */
+export type BookingCommand = { seen?: number; person?: string } & (
 	| ({ do: StaffAction } & Press)
 	| { [Do in keyof OtherCommands]: { do: Do } & OtherCommands[Do] }[keyof OtherCommands]
 );

@@ -22,7 +22,6 @@ type To = { status?: Status; heldDays?: Day[]; freeUntil?: string };
 /** What differs: `newStatus` is missing if the status stays. */
 type Difference = {
 	by: Actor;
-	revision: number;
 	newStatus?: Status;
 	isMoved: boolean;
 	/** The first day stays, and the car stays longer or shorter. */
@@ -47,18 +46,17 @@ export function changed(
 	const isOther = status !== booking.status;
 	const isMoved = firstDay !== bookingDate;
 	const isExpected = !isMoved && heldDays.join() !== booking.heldDays.join();
-	const revision = booking.version + 1;
 	const difference: Difference = {
-		...{ by, revision, newStatus: isOther ? status : undefined },
+		...{ by, newStatus: isOther ? status : undefined },
 		...{ isMoved, isExpected, isLonger: after > before },
 	};
 	const line = (is: boolean, what: NewLine["what"], from: string, to: string): NewLine[] =>
-		is ? [{ what, from, to, revision, reason }] : [];
+		is ? [{ what, from, to, reason }] : [];
 	return {
 		by,
 		reason,
 		set: {
-			...{ revision, status, bookingDate: firstDay, heldDays },
+			...{ status, bookingDate: firstDay, heldDays },
 			...(to.freeUntil && { freeUntil: to.freeUntil }),
 			work: isOther || isMoved ? null : booking.work,
 			marks: isFinal(status)
@@ -94,14 +92,14 @@ function isMovedByCentre(
 }
 
 function mailsOf(
-	{ booking: { id }, events, mails, card }: BookingState,
-	{ by, revision, newStatus, isMoved, isExpected }: Difference,
+	{ booking: { id, version }, events, mails, card }: BookingState,
+	{ by, newStatus, isMoved, isExpected }: Difference,
 ): NewMail[] {
 	const isByCustomer = by === "customer";
 	/** The mail of a move that is not sent yet will say the later day, too. */
 	const isMoveUntold = mails.some(
-		({ kind, isUntold, revision }) =>
-			kind === "moved-customer" && isUntold && revision >= lastRevisionOf(events, "day"),
+		({ kind, isUntold, version }) =>
+			kind === "moved-customer" && isUntold && version >= lastVersionOf(events, isDay),
 	);
 	const kinds: Partial<Record<BookingMailKind, boolean>> = {
 		"confirmed-customer": newStatus === "confirmed",
@@ -112,23 +110,23 @@ function mailsOf(
 		"moved-business": isMoved && isByCustomer,
 	};
 	const told = Object.entries(kinds).flatMap(([kind, is]) =>
-		is ? mailOf(kind as BookingMailKind, id, revision, revision, by) : [],
+		is ? mailOf(kind as BookingMailKind, id, version + 1, by) : [],
 	);
 	const hasCard = newStatus === "completed" && card !== undefined;
-	return hasCard ? [...told, mailOf("card-customer", id, cardsOf(events), revision, by)] : told;
+	return hasCard ? [...told, mailOf("card-customer", id, cardsOf(events), by)] : told;
 }
 
 /** The customer is told only if the end was told, or if the booking was never confirmed. */
 export function reopened(state: BookingState, by: Actor): BookingChange {
 	const { booking, events, mails } = state;
-	const { id, revision: former } = booking;
+	const { id, version } = booking;
+	const former = lastVersionOf(events, begins);
 	const end = lastStatusOf(events);
 	const isTold = mails.some(
-		(mail) => mail.kind === "cancelled-customer" && mail.revision === former && isSent(mail),
+		(mail) => mail.kind === "cancelled-customer" && mail.version === former && isSent(mail),
 	);
 	const change = changed(state, by, { status: "confirmed" }, "reopened");
-	const { revision = former } = change.set ?? {};
-	const told = [mailOf("reopened-customer", id, revision, revision, by)];
+	const told = [mailOf("reopened-customer", id, version + 1, by)];
 	const wasNeverConfirmed = end?.to === "cancelled" && end.from === "pending";
 	return {
 		...change,
@@ -151,7 +149,7 @@ export function corrected(
 	{ booking, mails }: BookingState,
 	{ by = "staff-page", after }: Commands["correct"],
 ): BookingChange {
-	const { id, version, revision } = booking;
+	const { id, version } = booking;
 	const is = whatChanged(booking, after);
 	const isReaddressed = is.includes("email");
 	const isUntold = mails.some((mail) => mail.kind === "corrected-customer" && mail.isUntold);
@@ -166,10 +164,10 @@ export function corrected(
 			marks: marksAfter(booking.marks, is),
 		},
 		events: [
-			{ what: "correction", from: "", to: is.join(" "), revision },
-			...(isReaddressed ? [{ what: "email" as const, from: "", to: "by-staff", revision }] : []),
+			{ what: "correction", from: "", to: is.join(" ") },
+			...(isReaddressed ? [{ what: "email" as const, from: "", to: "by-staff" }] : []),
 		],
-		mails: isUntold ? [] : [mailOf("corrected-customer", id, version + 1, revision, by)],
+		mails: isUntold ? [] : [mailOf("corrected-customer", id, version + 1, by)],
 		isReaddressed,
 	};
 }
@@ -179,7 +177,7 @@ export function readdressed(
 	{ booking, events, mails, isUndelivered }: BookingState,
 	{ email }: Commands["address"],
 ): BookingChange {
-	const { id, link, revision, status } = booking;
+	const { id, link, version, status } = booking;
 	const isFirst = booking.email === "";
 	const kind = status === "confirmed" ? "confirmed-customer" : "booking-customer";
 	/** After a move only the mail of the move is still true, and it names neither services nor sum. */
@@ -187,7 +185,7 @@ export function readdressed(
 		(mail) =>
 			mail.kind === kind &&
 			mail.state !== "dismissed" &&
-			mail.revision >= lastRevisionOf(events, "day"),
+			mail.version >= lastVersionOf(events, isDay),
 	);
 	const again = mails.filter(({ kind, state, delivery }) => {
 		const isOver = state === "dismissed" || kind === "resent-customer";
@@ -199,8 +197,8 @@ export function readdressed(
 		by: "customer",
 		/** The former link may be with whoever reads the wrong address. */
 		set: { email, link: link + 1 },
-		events: [{ what: "email", from: "", to: isFirst ? "given" : "corrected", revision }],
-		mails: isWhole || isFinal(status) ? [] : [mailOf(kind, id, revision, revision, "customer")],
+		events: [{ what: "email", from: "", to: isFirst ? "given" : "corrected" }],
+		mails: isWhole || isFinal(status) ? [] : [mailOf(kind, id, version + 1, "customer")],
 		again: again.map(({ id }) => id),
 	};
 }
@@ -210,18 +208,20 @@ export function mailOf(
 	kind: BookingMailKind,
 	id: number,
 	name: number | string,
-	revision: number,
 	by: Actor,
 ): NewMail {
 	const isQueued = by === "customer" || by === "staff-page";
-	return { id: `${kind}:${id}:${name}`, kind, revision, afterMinutes: isQueued ? 5 : 0 };
+	return { id: `${kind}:${id}:${name}`, kind, afterMinutes: isQueued ? 5 : 0 };
 }
 
 export const isSent = ({ state, isLeased }: StoredMail) => state === "sent" || isLeased;
 export const lastStatusOf = (events: HistoryLine[]) =>
 	events.findLast(({ what }) => what === "status");
-const lastRevisionOf = (events: HistoryLine[], what: string) =>
-	events.findLast((event) => event.what === what)?.revision ?? 0;
+/** A change of status or days, which is told, and which a customer's form minds. */
+export const begins = (what: string) => what === "status" || what === "day" || what === "expected";
+const isDay = (what: string) => what === "day";
+export const lastVersionOf = (events: HistoryLine[], is: (what: string) => boolean) =>
+	events.findLast(({ what }) => is(what))?.version ?? 0;
 /** The mails of a card are named by this number. */
 export const cardsOf = (events: HistoryLine[]) =>
 	events.filter(({ what, to }) => what === "card" && to === "made").length;

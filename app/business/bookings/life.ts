@@ -12,16 +12,17 @@ import type {
 	LivingBooking,
 	NewMail,
 	Press,
-	SeenBooking,
 } from "./commands.ts";
 import { isSameAddress, linesBesides, whatChanged } from "./correction.ts";
 import { isChangeable, isStillExpected } from "./deadline.ts";
 import {
+	begins,
 	cardsOf,
 	changed,
 	corrected,
 	isSent,
 	lastStatusOf,
+	lastVersionOf,
 	mailOf,
 	readdressed,
 	reopened,
@@ -32,8 +33,9 @@ import { nobody } from "./person.ts";
 import {
 	daysMayChange,
 	isDone,
+	isNote,
 	isUnreal,
-	lastEventOf,
+	lastBesidesNotes,
 	maxADay,
 	needsSure,
 	ruleOf,
@@ -43,20 +45,28 @@ import {
 } from "./staff-actions.ts";
 import { type Actor, isFinal } from "./status.ts";
 
+type Seen = Pick<BookingCommand, "seen">;
 type Row<Command> = {
-	/** Staff press twice: the second press comes from a page that is out of date, and is done already. */
+	/** The command would leave the booking as it is. */
 	isDone?: (state: BookingState, command: Command, now: Date) => boolean;
-	/** Done already is also what comes from a page that shows the first press. */
-	isOnce?: true;
+	/** A form of staff is out of date once this has happened; by default all but notes. */
+	minds?: (what: string) => boolean;
 	whyNot?: (state: BookingState, command: Command, now: Date) => LifeRefusal | undefined;
 	change: (state: BookingState, command: Command, now: Date) => BookingChange;
 };
 
-const press = (action: StaffAction): Row<Press> => ({
-	...(ruleOf(action).what === "mark" && { isOnce: true }),
-	isDone({ booking, events }, _, now) {
-		const marks = marksOn(booking.marks, riyadhToday(now));
-		return isDone(action, { status: booking.status, marks, events });
+const press = (action: StaffAction): Row<Press & Seen> => ({
+	isDone(state, command, now) {
+		const { status, work, marks } = state.booking;
+		if (isDone(action, { status, work, marks: marksOn(marks, riyadhToday(now)) })) return true;
+		const { what, to } = ruleOf(action);
+		const last = lastBesidesNotes(state.events);
+		return (
+			what === "call" &&
+			last?.what === what &&
+			last.to === to &&
+			isStale(state, { ...command, do: action })
+		);
 	},
 	whyNot({ booking, events, isDayClosed }, { reason, sure }, now) {
 		const today = riyadhToday(now);
@@ -72,11 +82,10 @@ const press = (action: StaffAction): Row<Press> => ({
 		if (rule.what === "status")
 			return changed(state, by, { status: rule.to }, action === "cancel" ? reason : undefined);
 		const { booking } = state;
-		const { id, revision } = booking;
-		const events = [{ what: rule.what, from: "", to: rule.to, revision }];
+		const events = [{ what: rule.what, from: "", to: rule.to }];
 		if (rule.what !== "work")
 			return { by, set: { marks: markedBy(rule, booking.marks, now) }, events, mails: [] };
-		const ready = mailOf("ready-customer", id, revision, revision, by);
+		const ready = mailOf("ready-customer", booking.id, lastVersionOf(state.events, begins), by);
 		return {
 			by,
 			set: { work: rule.to, marks: marksAfter(booking.marks, [rule.to]) },
@@ -88,13 +97,16 @@ const press = (action: StaffAction): Row<Press> => ({
 
 const presses = Object.fromEntries(staffActions.map((action) => [action, press(action)])) as Record<
 	StaffAction,
-	Row<Press>
+	Row<Press & Seen>
 >;
 
-const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
+const table: { [Do in keyof Commands]: Row<Commands[Do] & Seen> } = {
 	...presses,
 	days: {
-		isDone: ({ booking }, { heldDays }) => isSameStay(booking.heldDays, heldDays),
+		/** On a page that shows these days, staff are told that they have typed no others. */
+		isDone: (state, asked) =>
+			isSameStay(state.booking.heldDays, asked.heldDays) &&
+			isStale(state, { ...asked, do: "days" }),
 		whyNot({ booking }, { heldDays, reason, unless }) {
 			if (!daysMayChange(booking)) return "notPossible";
 			if (booking.work && typeof heldDays !== "string" && heldDays[0] !== booking.bookingDate)
@@ -107,7 +119,11 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 			changed(state, by, { heldDays: heldDays as Day[], freeUntil }, reason),
 	},
 	correct: {
-		isDone: ({ booking }, { after }) => whatChanged(booking, after).length === 0,
+		/** It would write over an address that the customer has given since. */
+		minds: (what) => what === "email" || !isNote(what),
+		isDone: (state, asked) =>
+			whatChanged(state.booking, asked.after).length === 0 &&
+			isStale(state, { ...asked, do: "correct" }),
 		whyNot({ booking }, { after, sure, unless }) {
 			const is = whatChanged(booking, after);
 			if (is.length === 0) return "unchanged";
@@ -120,25 +136,20 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 		change: corrected,
 	},
 	move: {
-		isOnce: true,
-		isDone: ({ booking, events }, { heldDays }) =>
-			booking.bookingDate === heldDays[0] &&
-			events.some(({ what, revision }) => what === "day" && revision === booking.revision),
-		whyNot: (state, asked, now) =>
-			whyNotMoved(state, asked, now) ??
-			(asked.heldDays[0] === state.booking.bookingDate ? "changedMeanwhile" : undefined),
+		minds: () => false,
+		isDone: ({ booking }, { heldDays }) => booking.bookingDate === heldDays[0],
+		whyNot: (state, { seen }, now) => whyNotMoved(state, isOther(state, seen), now),
 		change: (state, { heldDays, freeUntil }) =>
 			changed(state, "customer", { status: "pending", heldDays, freeUntil }),
 	},
 	"cancel-own": {
-		isOnce: true,
+		minds: () => false,
 		isDone: ({ booking, events }) =>
 			booking.status === "cancelled" && lastStatusOf(events)?.changedBy === "customer",
-		whyNot: whyNotByCustomer,
+		whyNot: (state, { seen }, now) => whyNotByCustomer(state.booking, isOther(state, seen), now),
 		change: (state) => changed(state, "customer", { status: "cancelled" }),
 	},
 	address: {
-		isOnce: true,
 		isDone: ({ booking, isUndelivered }, { email }) =>
 			!isUndelivered && isSameAddress(booking.email, email),
 		whyNot({ booking, isUndelivered }, { email }) {
@@ -148,7 +159,6 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 		change: readdressed,
 	},
 	"send-link": {
-		isOnce: true,
 		isDone: ({ events }, { by }, now) => sentSince(events, by, isoAfter(now, -1)).length > 0,
 		whyNot({ booking, events, isUndelivered }, { by }, now) {
 			if (!booking.email || isUnreal(events)) return "notPossible";
@@ -156,61 +166,59 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 			const today = sentSince(events, by, isoAfter(now, -24 * 60));
 			if (by === "customer" && today.length >= maxADay.links) return "tooManyChanges";
 		},
-		change: ({ booking: { id, version, revision } }, { by }) => ({
+		change: ({ booking: { id, version } }, { by }) => ({
 			by,
 			set: {},
-			events: [{ what: "link", from: "", to: "sent", revision }],
-			mails: [mailOf("resent-customer", id, version + 1, revision, by)],
+			events: [{ what: "link", from: "", to: "sent" }],
+			mails: [mailOf("resent-customer", id, version + 1, by)],
 		}),
 	},
 	"new-link": {
-		isOnce: true,
 		isDone: ({ booking }, { link }) => link < booking.link,
 		whyNot({ booking, events }, { link, sure }) {
 			if (link > booking.link) return "changedMeanwhile";
 			if (isUnreal(events)) return "notPossible";
 			return sure ? undefined : "notSure";
 		},
-		change({ booking: { id, link: former, revision } }, { by = "staff-page" }) {
+		change({ booking: { id, link: former } }, { by = "staff-page" }) {
 			const link = former + 1;
 			return {
 				by,
 				set: { link },
-				events: [{ what: "link", from: String(former), to: String(link), revision }],
-				mails: [mailOf("link-customer", id, link, revision, by)],
+				events: [{ what: "link", from: String(former), to: String(link) }],
+				mails: [mailOf("link-customer", id, link, by)],
 			};
 		},
 	},
 	"write-card": {
-		isOnce: true,
 		isDone: ({ card }, wanted) => card !== undefined && writtenOn(card) === writtenOn(wanted.card),
 		whyNot({ card }, { sure, unless }) {
 			if (card) return "notPossible";
 			return unless ?? (sure ? undefined : "notSure");
 		},
 		change({ booking, events }, { by = "staff-page", card }) {
-			const { id, revision, status } = booking;
-			const mail = mailOf("card-customer", id, cardsOf(events) + 1, revision, by);
+			const { id, status } = booking;
+			const mail = mailOf("card-customer", id, cardsOf(events) + 1, by);
 			return {
 				by,
 				set: {},
 				newCard: card,
-				events: [{ what: "card", from: "", to: "made", revision }],
+				events: [{ what: "card", from: "", to: "made" }],
 				mails: status === "completed" ? [mail] : [],
 			};
 		},
 	},
 	"void-card": {
-		isDone: ({ card }) => !card,
+		isDone: ({ card, events }) => !card && cardsOf(events) > 0,
 		whyNot: ({ card }, { sure }) => {
 			if (!card) return "notPossible";
 			return sure ? undefined : "notSure";
 		},
-		change: ({ booking: { revision }, card }, { by = "staff-page", reason }) => ({
+		change: ({ card }, { by = "staff-page", reason }) => ({
 			by,
 			set: {},
 			voidedCard: { id: card?.id ?? 0, reason },
-			events: [{ what: "card", from: "", to: "voided", revision, reason }],
+			events: [{ what: "card", from: "", to: "voided", reason }],
 			mails: [],
 		}),
 	},
@@ -226,13 +234,12 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 			const isTold = mails.some((mail) => mail.id === id && isSent(mail));
 			return isTold && isComingWithin(booking, closed) ? undefined : "notPossible";
 		},
-		change({ booking: { id, revision, bookingDate: day } }) {
-			const mail = mailOf("reopened-customer", id, day, revision, "staff-page");
+		change({ booking: { id, bookingDate: day } }) {
+			const mail = mailOf("reopened-customer", id, day, "staff-page");
 			return { by: "staff-page", events: [], mails: [{ ...mail, day }] };
 		},
 	},
 	"end-unreal": {
-		isOnce: true,
 		isDone: ({ events }) => isUnreal(events),
 		whyNot: ({ booking: { status, source } }) =>
 			status === "pending" && source === "web" ? undefined : "notPossible",
@@ -264,9 +271,8 @@ export type BookingDecision =
 /** Returns that the command was done before, why it is refused, or all that is written. */
 export function decide(state: BookingState, command: BookingCommand, now: Date): BookingDecision {
 	const row = table[command.do] as Row<BookingCommand>;
-	const isStale = command.seen !== undefined && !isAsSeen(state, command.seen);
-	if ((isStale || row.isOnce) && row.isDone?.(state, command, now)) return { already: true };
-	if (isStale) return { refused: "changedMeanwhile" };
+	if (row.isDone?.(state, command, now)) return { already: true };
+	if (isStale(state, command)) return { refused: "changedMeanwhile" };
 	const refused = row.whyNot?.(state, command, now);
 	if (refused) return { refused };
 	const change = row.change(state, command, now);
@@ -275,38 +281,36 @@ export function decide(state: BookingState, command: BookingCommand, now: Date):
 	return { change: { ...change, mails } };
 }
 
-function isAsSeen({ booking, events }: BookingState, { revision, lastEvent, email }: SeenBooking) {
-	const isSame = email === undefined || email === booking.email;
-	return isSame && revision === booking.revision && lastEvent === lastEventOf({ events });
+function isStale({ events }: Pick<BookingState, "events">, { do: command, seen }: BookingCommand) {
+	const { minds = (what: string) => !isNote(what) } = table[command] as Row<BookingCommand>;
+	return seen !== undefined && lastVersionOf(events, minds) > seen;
 }
 
-type Shown = Parameters<typeof isChangeable>[0] & { revision: number };
-type Seen = { seenRevision?: number };
+/** Customers mind only another status or other days than their page showed. */
+const isOther = ({ events }: BookingState, seen: number | undefined) =>
+	seen !== undefined && lastVersionOf(events, begins) > seen;
+
+type Shown = Parameters<typeof isChangeable>[0];
 
 /** The rule is checked before the customer gives the digits, and again when the change is made. */
-export function whyNotByCustomer(
-	{ booking }: { booking: Shown },
-	{ seenRevision = booking.revision }: Seen,
-	now: Date,
-) {
+export function whyNotByCustomer(booking: Shown, isOther: boolean, now: Date) {
 	const today = riyadhToday(now);
 	if (!isChangeable(booking, today))
 		return isStillExpected(booking, today) ? "workBegun" : "nothingLeft";
-	if (seenRevision !== booking.revision) return "changedMeanwhile";
+	if (isOther) return "changedMeanwhile";
 }
 
 export function whyNotMoved(
-	state: { booking: Shown & Changeable; isDayClosed: boolean },
-	seen: Seen,
+	{ booking, isDayClosed }: { booking: Shown & Changeable; isDayClosed: boolean },
+	isOther: boolean,
 	now: Date,
 ) {
-	const { booking, isDayClosed } = state;
-	const refused = whyNotByCustomer(state, seen, now);
+	const refused = whyNotByCustomer(booking, isOther, now);
 	return refused ?? (mayMove({ ...booking, isDayClosed }, now) ? undefined : "moveLate");
 }
 
-function closedMail({ id, revision, bookingDate: day }: LivingBooking): NewMail {
-	const mail = mailOf("closed-customer", id, day, revision, "staff-page");
+function closedMail({ id, bookingDate: day }: LivingBooking): NewMail {
+	const mail = mailOf("closed-customer", id, day, "staff-page");
 	return { ...mail, day, afterMinutes: closedSeconds / 60 + mail.afterMinutes };
 }
 

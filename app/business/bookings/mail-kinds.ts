@@ -18,15 +18,14 @@ type BookingMail = {
 		status: Status;
 		bookingDate: Day;
 		freeUntil: string;
-		revision: number;
 		email: string;
 		link: number;
 		isDayClosed?: boolean;
 		work: WorkState | null;
 	};
-	/** The booking had this revision when the mail was stored. */
-	revision: number;
-	/** Each is the last revision that began with such a change. */
+	/** The booking had this version when the mail was stored. */
+	version: number;
+	/** Each is the version of the last such change. */
 	changedIn?: Partial<Record<"status" | "day" | "expected", number>>;
 	/** `cards` counts the written cards, if the last one is not void. */
 	cards?: number;
@@ -53,11 +52,12 @@ type Row =
 	/** The id of the mail names a save of the settings. */
 	| { about: "settings" };
 
-const isUnchanged = ({ booking, revision }: BookingMail) => booking.revision === revision;
+const isUnchanged = (mail: BookingMail) =>
+	(["status", "day", "expected"] as const).every((what) => isLast(mail, what));
 const isOpen = ({ booking }: BookingMail) => !isFinal(booking.status);
 /** Another mail tells what has changed since. */
-const isLast = ({ changedIn, revision }: BookingMail, what: "status" | "day" | "expected") =>
-	(changedIn?.[what] ?? 0) <= revision;
+const isLast = ({ changedIn, version }: BookingMail, what: "status" | "day" | "expected") =>
+	(changedIn?.[what] ?? 0) <= version;
 const isAhead = ({ booking }: BookingMail, now: Date) =>
 	stayOf(booking.heldDays).lastDay >= riyadhToday(now);
 const isAwaited = (mail: BookingMail, now: Date) =>

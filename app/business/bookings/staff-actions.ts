@@ -158,23 +158,22 @@ export const maxADay = { moves: 3, links: 3 };
 
 /** A page that staff opened before such a line still confirms the booking; one from before a call is out of date. */
 export const notes = ["email", "link", "photo", "review", "mark"] as const;
+export const isNote = (what: string) => notes.some((note) => note === what);
 
-export function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {
-	return events.findLast(({ what }) => !notes.some((note) => note === what));
-}
+export const lastBesidesNotes = <Event extends { what: string }>(events: Event[]) =>
+	events.findLast(({ what }) => !isNote(what));
 
-/** Returns 0 before the first event. */
-export function lastEventOf({ events }: { events: { id: number; what: string }[] }): number {
-	return lastBesidesNotes(events)?.id ?? 0;
-}
-
-type Recorded = { status: Status; marks?: Marks; events: { what: string; to: string }[] };
-
-export function isDone(action: StaffAction, { status, marks = {}, events }: Recorded): boolean {
+/** A call is done again each time that staff press on a page which shows the last one. */
+export function isDone(action: StaffAction, { status, work, marks = {} }: StaffState): boolean {
 	const rule = ruleOf(action);
-	const { what, to } = rule;
-	if (what === "status") return status === to;
-	if (what === "mark") return isMarkDone(rule, marks);
-	const last = lastBesidesNotes(events);
-	return last?.what === what && last.to === to;
+	switch (rule.what) {
+		case "status":
+			return status === rule.to;
+		case "work":
+			return work === rule.to;
+		case "mark":
+			return isMarkDone(rule, marks);
+		case "call":
+			return false;
+	}
 }

@@ -11,9 +11,15 @@ export const hereUntil = sql<Day>`(SELECT here_until FROM stays WHERE stays.id =
 
 /** Notes are left out, because they change nothing that staff decide. */
 export const lastEvent = sql`(
-	SELECT json_object('id', coalesce(max(id), 0), 'what', what) FROM booking_events
-	WHERE booking_id = bookings.id AND what NOT IN ${[...notes]}
-)`.mapWith((json: string): { id: number; what: EventKind | null } => JSON.parse(json));
+	SELECT what FROM booking_events WHERE booking_id = bookings.id AND what NOT IN ${[...notes]}
+	ORDER BY id DESC LIMIT 1
+)`.mapWith((what: EventKind | null) => what);
+
+/** The version that began the present status or days. */
+export const begunIn = sql<number>`(
+	SELECT coalesce(max(version), 0) FROM booking_events
+	WHERE booking_id = bookings.id AND what IN ('status', 'day', 'expected')
+)`;
 
 /** Only the booked day counts, because the customer comes on it. */
 export const isDayClosed = sql`EXISTS (

@@ -101,8 +101,6 @@ export const bookings = sqliteTable(
 		erasedAt: text("erased_at"),
 		/** The version counts all changes: `bookings_one_writer` refuses whoever decided by an older one. */
 		version: integer().notNull().default(0),
-		/** This is the version that began the present status and days; history and mails keep the one they tell of. */
-		revision: integer().notNull().default(0),
 		work: text({ enum: workStates }),
 		/** What staff have noted: see app/business/bookings/staff-rules.ts. */
 		marks: text({ mode: "json" }).$type<Marks>().notNull().default({}),
@@ -258,7 +256,8 @@ export const bookingEvents = sqliteTable(
 	{
 		id: integer().primaryKey({ autoIncrement: true }),
 		bookingId: ofBooking(),
-		revision: integer().notNull(),
+		/** The booking has had this version since; a photo and a review do not raise it. */
+		version: integer().notNull(),
 		what: text({ enum: eventKinds }).notNull(),
 		from: text("from_value").notNull(),
 		to: text("to_value").notNull(),
@@ -330,8 +329,8 @@ export const mails = sqliteTable(
 		kind: text().$type<MailKind>().notNull(),
 		bookingId: integer("booking_id").references(() => bookings.id),
 		messageId: integer("message_id").references(() => contactMessages.id),
-		/** The booking had this revision when the mail was stored. */
-		revision: integer().notNull().default(0),
+		/** The booking had this version when the mail was stored. */
+		version: integer().notNull().default(0),
 		/** A reminder, a mail about a closed or reopened day, and a morning sheet are about this day. */
 		day: text(),
 		state: text({ enum: mailStates }).notNull().default("waiting"),
@@ -575,8 +574,8 @@ export type PendingBookingMail = {
 	id: string;
 	kind: BookingMailKind;
 	booking: MailedBooking;
-	/** The booking had this revision when the mail was stored. */
-	revision: number;
+	/** The booking had this version when the mail was stored. */
+	version: number;
 	changedIn?: Partial<Record<"status" | "day" | "expected", number>>;
 	/** The number of cards written is missing if the last one is void. */
 	cards?: number;

@@ -10,7 +10,13 @@ import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import { isKnown, type Source, type Status } from "#app/business/bookings/status.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { CarType, Paint } from "#app/business/prices/service.ts";
-import { hereUntil, isDayClosed, isOpen, isUndelivered } from "#app/data/base/booking-sql.ts";
+import {
+	begunIn,
+	hereUntil,
+	isDayClosed,
+	isOpen,
+	isUndelivered,
+} from "#app/data/base/booking-sql.ts";
 import { type Database, isReferenceTaken } from "#app/data/base/client.ts";
 import { insertSelected } from "#app/data/base/insert-selected.ts";
 import {
@@ -91,7 +97,7 @@ async function insertBooking(
 			db,
 			bookingEvents,
 			{
-				...{ bookingId: sql`id`, revision: sql`revision`, what: "status" },
+				...{ bookingId: sql`id`, version: sql`version`, what: "status" },
 				...{ from: "pending", to: sql`status`, changedBy: "staff-page", changedAt: at },
 				person: details.bookedBy,
 			},
@@ -102,9 +108,9 @@ async function insertBooking(
 			mails,
 			{
 				...{ id: sql`value || ':' || booking`, kind: sql`value`, bookingId: sql`booking` },
-				...{ revision: sql`revision`, ...queuedNow(now) },
+				...{ version: sql`version`, ...queuedNow(now) },
 			},
-			sql`FROM (SELECT id AS booking, revision, version ${isOurs}), json_each(${JSON.stringify(kinds)})
+			sql`FROM (SELECT id AS booking, version ${isOurs}), json_each(${JSON.stringify(kinds)})
 				WHERE version = 0`,
 		).onConflictDoNothing(),
 		db.select().from(bookings).where(eq(bookings.submissionKey, key)),
@@ -112,12 +118,12 @@ async function insertBooking(
 	if (!booking) throw new Error("The stored booking cannot be found");
 	/** If the same request was stored before, its mails are in the outbox already. */
 	const isNew = inserted.meta.changes > 0;
-	const { id, revision } = booking;
+	const { id, version } = booking;
 	const stored: PendingMail[] = kinds.map((kind) => ({
 		id: `${kind}:${id}`,
 		kind,
 		booking,
-		revision,
+		version,
 	}));
 	return { booking, pendingMails: isNew ? stored : [] };
 }
@@ -125,7 +131,7 @@ async function insertBooking(
 const firstMail = { pending: "booking-customer", confirmed: "confirmed-customer" } as const;
 
 const { email, reference, link, carType, paint, bookingDate, heldDays, lines } = bookings;
-const { totalPrice, discountPercent, status, source, changedAt, revision, createdAt } = bookings;
+const { totalPrice, discountPercent, status, source, changedAt, createdAt } = bookings;
 const { movedByCentre, freeUntil, work, version, statusChangedAt } = bookings;
 
 /** What a page says of a status that only newer code knows would be wrong, so the page says that it cannot be read. */
@@ -144,7 +150,7 @@ export const receiptColumns = {
 		changedAt,
 		statusChangedAt,
 		version,
-		revision,
+		begunIn,
 		createdAt,
 		movedByCentre,
 		freeUntil,

@@ -4,6 +4,7 @@ import type {
 	BookingCommand,
 	BookingState,
 } from "#app/business/bookings/commands.ts";
+import { begins, lastVersionOf } from "#app/business/bookings/effects.ts";
 import { decide } from "#app/business/bookings/life.ts";
 import { kindsToNewAddress } from "#app/business/bookings/mail-kinds.ts";
 import { lastBesidesNotes } from "#app/business/bookings/staff-actions.ts";
@@ -111,7 +112,7 @@ export async function changeManyBookings(
 async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> {
 	const ids = sql`(SELECT id FROM ${bookings} WHERE ${and(which, isNull(bookings.erasedAt))})`;
 	const of = (column: SQLWrapper) => sql`${column} IN ${ids}`;
-	const { id, bookingId, kind, state, revision, delivery, leasedUntil, problem } = mails;
+	const { id, bookingId, kind, state, version, delivery, leasedUntil, problem } = mails;
 	const [found, events, stored, cards] = await db.batch([
 		db
 			.select({ ...getTableColumns(bookings), ...{ isDayClosed, isUndelivered } })
@@ -125,7 +126,7 @@ async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> 
 			.orderBy(asc(bookingEvents.id)),
 		db
 			.select({
-				...{ id, bookingId, kind, state, revision, delivery },
+				...{ id, bookingId, kind, state, version, delivery },
 				isLeased: sql`coalesce(${leasedUntil} > ${at}, 0)`.mapWith(Boolean),
 				isUntold:
 					sql`${state} = 'waiting' AND ${leasedUntil} IS NULL AND ${problem} IS NULL`.mapWith(
@@ -162,15 +163,20 @@ function statementsOf(db: Database, changes: Decided[]): Statement[] {
 		...mailsToNewAddress(db, state, change),
 	]);
 	const lines = changes.flatMap(({ state, change: { by, events }, person }) =>
-		events.map((line) => ({ ...line, bookingId: state.booking.id, by, person })),
+		events.map((line) => ({ ...line, ...ofNext(state.booking), by, person })),
 	);
-	const stored = changes.flatMap(({ state, change }) =>
-		change.mails.map((mail) => ({ ...mail, bookingId: state.booking.id })),
+	const stored = changes.flatMap(({ state: { booking }, change: { set, mails } }) =>
+		mails.map((mail) => ({ ...mail, ...ofNext(booking, set ? 1 : 0) })),
 	);
 	if (lines.length > 0) statements.push(insertLines(db, lines));
 	if (stored.length > 0) statements.push(insertMails(db, stored));
 	return statements;
 }
+
+const ofNext = ({ id, version }: StoredBooking, later = 1) => ({
+	bookingId: id,
+	version: version + later,
+});
 
 function updateOf(db: Database, { booking }: State, { by, reason, set, events }: BookingChange) {
 	if (!set) return [];
@@ -191,14 +197,19 @@ function updateOf(db: Database, { booking }: State, { by, reason, set, events }:
 	];
 }
 
-type Line = BookingChange["events"][number] & { bookingId: number; by: Actor; person?: string };
+type Line = BookingChange["events"][number] & {
+	bookingId: number;
+	version: number;
+	by: Actor;
+	person?: string;
+};
 
 function insertLines(db: Database, lines: Line[]): Statement {
 	return insertSelected(
 		db,
 		bookingEvents,
 		{
-			...{ bookingId: jsonField("bookingId"), revision: jsonField("revision") },
+			...{ bookingId: jsonField("bookingId"), version: jsonField("version") },
 			...{ what: jsonField("what"), from: jsonField("from"), to: jsonField("to") },
 			...{ changedBy: jsonField("by"), person: jsonField("person") },
 			...{ reason: jsonField("reason"), changedAt: at },
@@ -207,7 +218,7 @@ function insertLines(db: Database, lines: Line[]): Statement {
 	);
 }
 
-type Mail = BookingChange["mails"][number] & { bookingId: number };
+type Mail = BookingChange["mails"][number] & { bookingId: number; version: number };
 
 /** A day closed, opened before its mails are sent, and closed again: they were dismissed, and wait with the same ids. */
 function insertMails(db: Database, stored: Mail[]): Statement {
@@ -216,7 +227,7 @@ function insertMails(db: Database, stored: Mail[]): Statement {
 		mails,
 		{
 			...{ id: jsonField("id"), kind: jsonField("kind"), bookingId: jsonField("bookingId") },
-			...{ revision: jsonField("revision"), day: jsonField("day"), queuedAt: at, createdAt: at },
+			...{ version: jsonField("version"), day: jsonField("day"), queuedAt: at, createdAt: at },
 			dueAt: sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+' || (value ->> 'afterMinutes') || ' minutes')`,
 		},
 		sql`FROM json_each(${JSON.stringify(stored)})
@@ -253,12 +264,12 @@ const forgotten = { providerMessageId: null, delivery: null, deliveryAt: null, p
  */
 function mailsToNewAddress(
 	db: Database,
-	{ booking: { id, revision } }: State,
+	{ booking: { id }, events }: State,
 	{ again = [], isReaddressed }: BookingChange,
 ): Statement[] {
 	const soon = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')`;
 	const is = (when: "always" | "unchanged") => isOneOf(mails.kind, kindsToNewAddress(when));
-	const stays = sql`${mails.state} = 'waiting' AND (${is("always")} OR (${mails.revision} = ${revision} AND ${is("unchanged")}))`;
+	const stays = sql`${mails.state} = 'waiting' AND (${is("always")} OR (${mails.version} >= ${lastVersionOf(events, begins)} AND ${is("unchanged")}))`;
 	return [
 		...(again.length > 0
 			? [
@@ -305,7 +316,7 @@ export function noted(
 		db,
 		bookingEvents,
 		{
-			...{ bookingId: sql`id`, revision: sql`revision`, what, from: "", to, changedBy: by },
+			...{ bookingId: sql`id`, version: sql`version`, what, from: "", to, changedBy: by },
 			...{ person, reason, changedAt: at },
 		},
 		sql`FROM ${bookings} WHERE id IN (${bookingIds}) AND ${when}`,

@@ -3,6 +3,7 @@ import type { Day } from "#app/business/base/calendar.ts";
 import { daysAttemptsKept } from "#app/business/bookings/deadline.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
+import { begunIn } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, type EventKind, linkAttempts } from "#app/data/base/schema.ts";
 import { receiptColumns } from "./bookings.ts";
@@ -10,7 +11,7 @@ import { receiptColumns } from "./bookings.ts";
 /** The value is NULL unless the last change of the booking is an event of this kind. */
 const lastChange = <Value>(what: EventKind, column: "from_value" | "changed_by" | "reason") =>
 	sql<Value | null>`(SELECT ${sql.raw(column)} FROM booking_events
-		WHERE booking_id = bookings.id AND revision = bookings.revision AND what = ${what} LIMIT 1)`;
+		WHERE booking_id = bookings.id AND version = ${begunIn} AND what = ${what} LIMIT 1)`;
 
 const { id, customerName, phoneNumber, eraseAskedAt } = bookings;
 

@@ -22,11 +22,7 @@ const { id, language, marks, bookedBy } = bookings;
 
 const staffColumns = { ...receiptColumns, ...personColumns, ...{ id, language, marks, bookedBy } };
 
-const {
-	bookingId: _booking,
-	revision: _revision,
-	...eventColumns
-} = getTableColumns(bookingEvents);
+const { bookingId: _booking, version: _version, ...eventColumns } = getTableColumns(bookingEvents);
 
 export type StaffBooking = NonNullable<Awaited<ReturnType<typeof staffBooking>>>;
 

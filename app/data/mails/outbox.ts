@@ -41,7 +41,7 @@ export const asNew = {
 	state: "waiting",
 	sweeps: 0,
 	problem: null,
-	revision: sql`excluded.revision`,
+	version: sql`excluded.version`,
 	queuedAt: sql`excluded.queued_at`,
 	dueAt: sql`excluded.due_at`,
 	createdAt: sql`excluded.created_at`,
@@ -158,7 +158,7 @@ const changedFrom = sql<string | null>`coalesce((
 const ofBooking = sql`FROM booking_events WHERE booking_id = ${mails.bookingId}`;
 const changedIn = sql<PendingBookingMail["changedIn"] | null>`(
 	SELECT json_group_object(what, last) FROM (
-		SELECT what, max(revision) AS last ${ofBooking} AND what IN ('status', 'day', 'expected') GROUP BY what
+		SELECT what, max(version) AS last ${ofBooking} AND what IN ('status', 'day', 'expected') GROUP BY what
 	))`.mapWith(JSON.parse);
 const cards = sql<number | null>`iif(
 	EXISTS (SELECT 1 FROM warranty_cards WHERE booking_id = ${mails.bookingId} AND voided_at IS NULL),
@@ -173,10 +173,10 @@ const corrected = sql<Corrected[] | null>`(
 )`.mapWith((names: string) => corrections.filter((one) => names.split(" ").includes(one)));
 
 export function selectPendingMails(db: Database) {
-	const { id, kind, state, leasedUntil, revision, day, createdAt } = mails;
+	const { id, kind, state, leasedUntil, version, day, createdAt } = mails;
 	return db
 		.select({
-			...{ id, kind, state, leasedUntil, revision, day, createdAt },
+			...{ id, kind, state, leasedUntil, version, day, createdAt },
 			changedFrom,
 			changedBy: bookingEvents.changedBy,
 			reason: bookingEvents.reason,
@@ -198,7 +198,7 @@ export function selectPendingMails(db: Database) {
 			bookingEvents,
 			and(
 				eq(bookingEvents.bookingId, mails.bookingId),
-				eq(bookingEvents.revision, mails.revision),
+				eq(bookingEvents.version, mails.version),
 				eq(bookingEvents.what, sql`CASE ${mails.kind} ${eventOfKind} END`),
 			),
 		)
@@ -228,7 +228,7 @@ type MailRow = Awaited<ReturnType<typeof selectPendingMails>>[number];
  */
 export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail | undefined {
 	if (!Object.hasOwn(mailKinds, kind)) return undefined;
-	const { booking, message, revision, changedFrom, changedBy, reason } = row;
+	const { booking, message, version, changedFrom, changedBy, reason } = row;
 	const fromOf = (event: "day" | "expected") =>
 		(eventOf(kind) === event && changedFrom) || undefined;
 	if (booking)
@@ -236,7 +236,7 @@ export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail |
 			id,
 			kind: kind as BookingMailKind,
 			booking: { ...booking, isDayClosed: row.isDayClosed },
-			revision,
+			version,
 			...{ changedIn: row.changedIn ?? undefined, cards: row.cards ?? undefined },
 			day: day ?? undefined,
 			movedFrom: fromOf("day"),

@@ -17,7 +17,7 @@ export async function createDueReminders(db: Database, day: Day, now: Date): Pro
 	const kind = "reminder-customer" as const;
 	const reminder = {
 		...{ id: sql`'reminder-customer:' || id || ':' || booking_date`, kind },
-		...{ bookingId: sql`id`, revision: sql`revision`, day: sql`booking_date` },
+		...{ bookingId: sql`id`, version: sql`version`, day: sql`booking_date` },
 		...{ queuedAt: neverQueued, dueAt: createdAt, createdAt },
 	};
 	const due = sql`FROM ${bookings}

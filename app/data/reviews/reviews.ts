@@ -274,8 +274,8 @@ export async function askForReviews(db: Database, now: Date): Promise<number> {
 	const at = now.toISOString();
 	const daysAgo = (days: number) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${at}, ${`-${days} days`})`;
 	const { meta } = await db.run(sql`
-		INSERT INTO ${mails} (id, kind, booking_id, revision, queued_at, due_at, created_at)
-		SELECT 'review-customer:' || id || ':' || revision, 'review-customer', id, revision, ${neverQueued}, ${at}, ${at}
+		INSERT INTO ${mails} (id, kind, booking_id, version, queued_at, due_at, created_at)
+		SELECT 'review-customer:' || id || ':' || version, 'review-customer', id, version, ${neverQueued}, ${at}, ${at}
 		FROM ${bookings}
 		WHERE ${isHandedOver} AND erased_at IS NULL AND erase_asked_at IS NULL AND email <> ''
 			AND booking_date > date(${at}, '-30 days')

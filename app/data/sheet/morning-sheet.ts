@@ -89,18 +89,12 @@ export async function readMorningSheet(db: Database, day: Day, now: Date) {
 		});
 	const closed = read(closings, columns.closures);
 	const readBookings = <Row extends Booked>(rows: Row[]) =>
-		read(rows, columns.bookings).map(({ lastEvent: { id, what }, reason, ...row }) => {
+		read(rows, columns.bookings).map(({ lastEvent: what, reason, ...row }) => {
 			const isDayClosed = closureOn(row.bookingDate, closed) !== undefined;
 			/** A customer's change has no reason. */
 			const daysChanged = reason && (what === "day" || what === "expected") ? what : undefined;
 			const marks = marksOn(row.marks, day);
-			return {
-				...row,
-				marks,
-				lastEvent: id,
-				isDayClosed,
-				...(daysChanged && { daysChanged, reason }),
-			};
+			return { ...row, marks, isDayClosed, ...(daysChanged && { daysChanged, reason }) };
 		});
 	const cars = readBookings(booked);
 	const toCall = readBookings(waiting);

@@ -35,14 +35,14 @@ const json = <Value>(column: Column) =>
 	sql`${column}`.mapWith((text: string): Value => jsonIn(text));
 
 const { reference, customerName, phoneNumber, carType, bookingDate, status, language } = bookings;
-const { discountPercent, createdAt, freeUntil, movedByCentre, revision, work } = bookings;
+const { discountPercent, createdAt, freeUntil, movedByCentre, version, work } = bookings;
 const { id, name, phone, message } = contactMessages;
 
 /** The types of the lists come from these columns. */
 export const columns = {
 	bookings: {
 		...{ reference, customerName, phoneNumber, carType, bookingDate, status, language },
-		...{ discountPercent, createdAt, freeUntil, movedByCentre, revision, work, lastEvent },
+		...{ discountPercent, createdAt, freeUntil, movedByCentre, version, work, lastEvent },
 		...{ heldDays: json<Day[]>(bookings.heldDays), lines: json<Line[]>(bookings.lines) },
 		marks: json<Marks>(bookings.marks),
 		reason: bookings.changeReason,
@@ -108,7 +108,6 @@ const isEndedByCentre = sql`bookings.status = 'cancelled' AND (
 type Rows = Awaited<ReturnType<typeof readRows>>;
 export type Listed<Row> = { rows: Row[]; count: number };
 export type SheetBooking = Omit<Rows[0][number], "lastEvent" | "reason"> & {
-	lastEvent: number;
 	isDayClosed: boolean;
 	/** Staff have just changed these days, for this reason. */
 	daysChanged?: "day" | "expected";

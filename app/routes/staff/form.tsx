@@ -38,8 +38,8 @@ export function useStaffPath() {
 }
 
 type FormProps = {
-	/** With these numbers a repeated submit is recognized and ignored. */
-	seen?: { revision: number; lastEvent: number };
+	/** With its version a repeated submit is recognized and ignored. */
+	seen?: { version: number };
 	made?: string;
 	id?: string;
 	className?: string;
@@ -54,12 +54,7 @@ export function StaffForm({ seen, made, to, children, ...rest }: FormProps) {
 	const path = useStaffPath();
 	return (
 		<form method="post" action={path(to, made ? { made } : {})} className="grid gap-3" {...rest}>
-			{seen && (
-				<>
-					<input type="hidden" name="revision" value={seen.revision} />
-					<input type="hidden" name="lastEvent" value={seen.lastEvent} />
-				</>
-			)}
+			{seen && <input type="hidden" name="version" value={seen.version} />}
 			{children}
 		</form>
 	);

@@ -45,8 +45,8 @@ export function shownBooking(
 			: mailboxOf(booking, isBookingOpen),
 		work: work ?? undefined,
 		collectOn: work === "ready" ? collectDay(settings, now, closed) : stayOf(heldDays).lastDay,
-		/** The revision is 0 until the status or the days change. */
-		isNew: booking.revision === 0,
+		/** Neither status nor days have changed yet. */
+		isNew: booking.begunIn === 0,
 		steps: stepsOf(booking, { isPast: !isBookingOpen && !isFinal(status) }),
 		isOpen: isBookingOpen,
 		isChangeable: mayChange,
@@ -81,7 +81,7 @@ type LinkedParts = {
 };
 
 export function linkedPart(booking: LinkedBooking, parts: LinkedParts, now: Date) {
-	const { customerName, status, revision, eraseAskedAt } = booking;
+	const { customerName, status, version, eraseAskedAt } = booking;
 	const { statusChangedBy: changedBy, statusReason: reason } = booking;
 	return {
 		...parts,
@@ -92,7 +92,7 @@ export function linkedPart(booking: LinkedBooking, parts: LinkedParts, now: Date
 		/** The car was expected on this day, if staff have set another one since. */
 		expectedFrom: booking.expectedFrom ?? undefined,
 		cancelled: status === "cancelled" ? cancelledTerms(booking, { changedBy, reason }) : undefined,
-		revision,
+		version,
 		days: bookableDays(now),
 		eraseAskedAt: eraseAskedAt ? new Date(eraseAskedAt) : undefined,
 	};

@@ -67,9 +67,9 @@ export function bookAgain(deps: Deps, input: OwnInput) {
 	return forOwner(deps, input, async () => {});
 }
 
-/** The page showed the booking with this revision. */
-type Move = { intent: "move"; day: Day; revision?: number };
-type Cancellation = { intent: "cancel"; revision?: number };
+/** The page showed this version of the booking. */
+type Move = { intent: "move"; day: Day; version?: number };
+type Cancellation = { intent: "cancel"; version?: number };
 type Correction = { intent: "email"; email: string };
 
 type ChangeInput<Asked extends Move | Cancellation | Correction> = OwnInput & { change: Asked };
@@ -99,14 +99,17 @@ export function settledChange(
 			? status === "cancelled" && statusChangedBy === "customer"
 			: movedFrom !== null && bookingDate === change.day;
 	if (isDone) return {};
-	const whyNot = change.intent === "move" ? whyNotMoved : whyNotByCustomer;
-	const refused = whyNot({ booking, isDayClosed }, { seenRevision: change.revision }, now);
+	const isOther = change.version !== undefined && booking.begunIn > change.version;
+	const refused =
+		change.intent === "move"
+			? whyNotMoved({ booking, isDayClosed }, isOther, now)
+			: whyNotByCustomer(booking, isOther, now);
 	return refused && { refused };
 }
 
 export function move(deps: Deps, input: ChangeInput<Move>): Promise<Changed> {
 	const { booking, change } = input;
-	const { day, revision: seenRevision } = change;
+	const { day, version: seen } = change;
 	const { id: movedBookingId, lines } = booking;
 	const workingDays = workingDaysOf(lines.map(({ code }) => code));
 	return changeOwn(deps, input, async () => {
@@ -119,7 +122,7 @@ export function move(deps: Deps, input: ChangeInput<Move>): Promise<Changed> {
 		if (closureOn(day, closures)) return { refused: "dateClosed", otherDays };
 		const acted = await runCommand(deps, booking.id, {
 			...{ do: "move", heldDays: heldDays(day, workingDays, closures) },
-			...{ freeUntil: freeUntilFor(settings, day), seenRevision },
+			...{ freeUntil: freeUntilFor(settings, day), seen },
 		});
 		const isDay = acted.refused === "dateFull" || acted.refused === "dateClosed";
 		return isDay ? { ...acted, otherDays } : acted;
@@ -128,7 +131,7 @@ export function move(deps: Deps, input: ChangeInput<Move>): Promise<Changed> {
 
 export function cancel(deps: Deps, input: ChangeInput<Cancellation>): Promise<Changed> {
 	const { booking, change } = input;
-	const command = { do: "cancel-own", seenRevision: change.revision } as const;
+	const command = { do: "cancel-own", seen: change.version } as const;
 	return changeOwn(deps, input, () => runCommand(deps, booking.id, command));
 }
 

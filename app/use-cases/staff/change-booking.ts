@@ -1,22 +1,18 @@
-import type { SeenBooking } from "#app/business/bookings/commands.ts";
 import type { CancelReason, StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import { mailsToSend } from "#app/data/bookings/change-bookings.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { type Deps, runCommand } from "#app/use-cases/base/run-command.ts";
 
-export type Seen = SeenBooking & { booking: StaffBooking };
-
-export const seenOf = ({ revision, lastEvent, email }: Seen): SeenBooking => ({
-	...{ revision, lastEvent, email },
-});
+/** The page showed this version. */
+export type Seen = { version: number; booking: StaffBooking };
 
 type StaffInput = Seen & { intent: StaffAction; reason?: CancelReason; sure: boolean };
 
 /** The question before handing over, and the answer after it, say that the promised card is missing. */
 export async function actOnBooking(deps: Deps, { intent, reason, sure, ...input }: StaffInput) {
 	const { id, lines, card } = input.booking;
-	const acted = await runCommand(deps, id, { do: intent, seen: seenOf(input), reason, sure });
+	const acted = await runCommand(deps, id, { do: intent, seen: input.version, reason, sure });
 	const isWarranted = warrantedLines(lines).length > 0;
 	const lacksCard = intent === "complete" && isWarranted && (!card || card.voidedAt !== null);
 	const missing = lacksCard ? { lacksCard } : {};

@@ -17,7 +17,7 @@ import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import { readOtherDays } from "#app/use-cases/base/known-days.ts";
 import { type Acted, type Deps, runCommand } from "#app/use-cases/base/run-command.ts";
-import { type Seen, seenOf } from "./change-booking.ts";
+import type { Seen } from "./change-booking.ts";
 import { validCardOf } from "./write-card.ts";
 
 export type CorrectInput = Seen & {
@@ -56,7 +56,7 @@ export async function correctBooking(deps: Deps, input: CorrectInput): Promise<A
 	const changed = whatChanged(booking, after);
 	const added = linesBesides(lines, booking.lines);
 	const acted = await runCommand(deps, booking.id, {
-		...{ do: "correct", seen: { ...seenOf(input), email: input.email ?? booking.email } },
+		...{ do: "correct", seen: input.version },
 		...{ after, sure, unless: unless() },
 	});
 	if (acted.refused === "notSure") {

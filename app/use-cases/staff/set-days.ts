@@ -5,7 +5,7 @@ import type { DaysReason } from "#app/business/bookings/staff-actions.ts";
 import { availabilityFrom, lastBayDays } from "#app/data/days/days.ts";
 import { orLogged } from "#app/http/log.ts";
 import { type Acted, type Deps, runCommand } from "#app/use-cases/base/run-command.ts";
-import { type Seen, seenOf } from "./change-booking.ts";
+import type { Seen } from "./change-booking.ts";
 
 type DaysInput = Seen & {
 	/** The day is empty if the first day stays. */
@@ -39,7 +39,7 @@ export async function setDays(
 
 	const isMoved = typeof stay !== "string" && first !== bookingDate;
 	const acted = await runCommand(deps, id, {
-		...{ do: "days", seen: seenOf(input), heldDays: stay, reason },
+		...{ do: "days", seen: input.version, heldDays: stay, reason },
 		freeUntil: isMoved ? freeUntilFor(await deps.settings(), first) : undefined,
 		unless: unless(),
 	});

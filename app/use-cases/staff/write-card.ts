@@ -10,7 +10,7 @@ import {
 import type { WarrantyCard } from "#app/data/base/schema.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { type Acted, type Deps, runCommand } from "#app/use-cases/base/run-command.ts";
-import { type Seen, seenOf } from "./change-booking.ts";
+import type { Seen } from "./change-booking.ts";
 
 /** Each warranted option has its own number and day of installing. */
 type WrittenCard = Omit<CardContent, "lines"> & {
@@ -25,7 +25,7 @@ export type CardInput = Seen & {
 
 export function writeCard(deps: Deps, input: CardInput): Promise<Acted> {
 	const { booking, wanted, sure } = input;
-	const asked = { seen: seenOf(input), sure };
+	const asked = { seen: input.version, sure };
 	if ("voidReason" in wanted)
 		return runCommand(deps, booking.id, { do: "void-card", ...asked, reason: wanted.voidReason });
 	const unless = whyNot(input, riyadhToday(deps.now));

@@ -90,8 +90,8 @@ export function bodiesOf(pending: PendingMail[] = []): unknown[] {
 	return pending.map(mailJobFor);
 }
 
-export function jobOf(id: string, booking: object, revision = 0): unknown {
-	return mailJobFor({ id, kind: id.split(":")[0], booking, revision } as PendingMail);
+export function jobOf(id: string, booking: object, version = 0): unknown {
+	return mailJobFor({ id, kind: id.split(":")[0], booking, version } as PendingMail);
 }
 
 /** The function uses no clock or timer that a test may have replaced. */

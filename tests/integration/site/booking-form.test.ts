@@ -268,7 +268,7 @@ test("a booking ignores fields that the form does not have", async () => {
 			customer_name: "زائرة التجربة",
 			...{ phone_number: fields.phoneNumber, email: fields.email, erased_at: null },
 			...{ booking_date: fields.bookingDate, held_days: `["${fields.bookingDate}"]` },
-			...{ language: "ar", revision: 0, source: "web" },
+			...{ language: "ar", version: 0, source: "web" },
 		},
 	]);
 	expect("polluted" in {}).toBe(false);

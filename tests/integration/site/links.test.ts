@@ -28,7 +28,7 @@ test("an address of the former link for an e-mail address opens the page without
 describe("staff who end a customer's link", () => {
 	async function press(path: string, fields: world.FormFields) {
 		const { queued, MAIL_QUEUE } = world.recordingQueue();
-		const asked = { intent: "new-link", link: "1", revision: "0", lastEvent: "0", ...fields };
+		const asked = { intent: "new-link", link: "1", version: "0", ...fields };
 		const response = await world.send(world.formPost(path, asked), {
 			MAIL_QUEUE,
 			POST_LIMIT: world.unlimited,

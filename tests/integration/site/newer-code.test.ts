@@ -51,7 +51,7 @@ test("staff read the history without an unknown line", async () => {
 	const { reference } = await world.aBooking().on(today).stored("confirmed");
 	for (const what of ["unheard-of", "mark"])
 		await world.db.byNewerCode(
-			`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by) SELECT id, 1, '${what}', '', 'unheard-of', 'staff' FROM bookings`,
+			`INSERT INTO booking_events (booking_id, version, what, from_value, to_value, changed_by) SELECT id, 1, '${what}', '', 'unheard-of', 'staff' FROM bookings`,
 		);
 	const html = await world.staff.open(reference);
 	expect(html).toContain(staffView.history.booked);

@@ -83,8 +83,8 @@ describe("staff who book for a caller", () => {
 	/** A box that was emptied sends only the hidden field before it. */
 	const [ticked, unticked] = [{ confirmed: ["no", "yes"] }, { confirmed: "no" }];
 
-	const confirmed = { status: "confirmed", revision: 0 };
-	const pending = { status: "pending", revision: 0 };
+	const confirmed = { status: "confirmed", version: 0 };
+	const pending = { status: "pending", version: 0 };
 	const english = { language: "en" };
 
 	test.each<[string, world.FormFields, state: object, written: string]>([

@@ -82,7 +82,7 @@ describe("staff correct a booking", () => {
 			expect(asked.html.replaceAll("\u00A0", " ")).toContain(text);
 		const { queued, MAIL_QUEUE } = world.recordingQueue();
 		const sent = [await save(change, { bindings: { MAIL_QUEUE } })];
-		sent.push(await save({ ...change, revision: "1", lastEvent: "1" }));
+		sent.push(await save({ ...change, version: "1" }));
 		expect(sent.map(({ status }) => status)).toEqual([303, 303]);
 		expect(await present()).toMatchObject({
 			...{ customer_name: "هدى علي", phone_number: "0501112244", status: "confirmed" },
@@ -162,8 +162,8 @@ describe("staff correct a booking", () => {
 		[
 			"has an address from which mails come back",
 			() =>
-				world.db.run(`INSERT INTO mails (id, kind, booking_id, revision, state, sent_at, delivery, delivery_at, provider_message_id)
-			SELECT 'x', 'confirmed-customer', id, revision, 'sent', '2026', 'bounced', '2026', 'x' FROM bookings`),
+				world.db.run(`INSERT INTO mails (id, kind, booking_id, version, state, sent_at, delivery, delivery_at, provider_message_id)
+			SELECT 'x', 'confirmed-customer', id, version, 'sent', '2026', 'bounced', '2026', 'x' FROM bookings`),
 		],
 	])("and tell it themselves to the customer of a booking that %s", async (_, before) => {
 		await before();
@@ -242,8 +242,7 @@ describe("a correction that somebody else makes", () => {
 		const other = await world.aBooking({ created_at }).on(day).stored();
 		const fields = {
 			...form({ customerName: "سارة", sure: sureIn((await press({ customerName: "سارة" })).html) }),
-			revision: "1",
-			lastEvent: "1",
+			version: "1",
 		};
 		expect(
 			(await world.staff.ask(fields, { reference: world.tokenFor(own.reference) })).status,

@@ -11,7 +11,7 @@ import * as world from "../../support/world.ts";
 const { assertion, colleague, owner, tokenWith } = world.access;
 const log = world.collectLog();
 const customer = "سارة";
-const confirm = { intent: "confirm", revision: "0", lastEvent: "0", sure: "yes" };
+const confirm = { intent: "confirm", version: "0", sure: "yes" };
 const second = 1000;
 const minute = 60 * second;
 

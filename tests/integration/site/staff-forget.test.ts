@@ -46,7 +46,7 @@ test("staff are told what is erased, what stays and what is still ahead, before 
 
 test("staff forget all of a mobile, and nobody else", async () => {
 	const answers = [await press(typed())];
-	answers.push(await press({ ...typed(), revision: "0", lastEvent: "0" }));
+	answers.push(await press({ ...typed(), version: "0" }));
 	expect(answers.map(({ status }) => status)).toEqual([303, 303]);
 	expect(await world.staff.page(`${own.reference}&forgotten=yes`)).toContain(words.done);
 	expect(await world.staff.page(own.reference)).not.toContain(words.done);

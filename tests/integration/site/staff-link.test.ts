@@ -35,8 +35,8 @@ const press = (intent: string, reason?: string) => world.staff.press({ intent, r
 const pressOnce = (intent: string, reason?: string) =>
 	world.staff.press({ intent, reason, sure: "" });
 
-const row = () => world.db.firstRow("SELECT status, revision FROM bookings");
-const _untouched = { status: "pending", revision: 0 };
+const row = () => world.db.firstRow("SELECT status, version FROM bookings");
+const _untouched = { status: "pending", version: 0 };
 const events = () =>
 	world.db.rows("SELECT what, to_value, changed_by, reason FROM booking_events ORDER BY id");
 const due = formatAmount(quoteFor(priceList, ["thermal-nano-ceramic"], "sedan").dueHalalas);
@@ -154,7 +154,7 @@ test("staff who act on an old page see the present state of the booking", async 
 	expect(answer.status).toBe(409);
 	expect(answer.html).toContain("تغيّر الحجز بعد أن فتحتم الصفحة");
 	expect(answer.html).toContain("ملغى");
-	expect(await row()).toMatchObject({ status: "cancelled", revision: 1 });
+	expect(await row()).toMatchObject({ status: "cancelled", version: 1 });
 });
 
 test("work on a car that nobody has confirmed is not offered, and refused", async () => {

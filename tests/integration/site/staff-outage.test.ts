@@ -10,9 +10,9 @@ beforeEach(world.db.emptyTables);
 const [day = "", to = "", far = ""] = [3, 5, 40].map((days) =>
 	dayAfter(riyadhToday(new Date()), days),
 );
-const seen = { revision: "0", lastEvent: "0" };
+const seen = { version: "0" };
 const caller = world.staff.callFields({ customerName: "نورة", bookingDate: far });
-const card = { intent: "card", revision: "1", lastEvent: "1", ...world.staff.typedCard };
+const card = { intent: "card", version: "1", ...world.staff.typedCard };
 const days = { intent: "days", ...seen, day, until: to, reason: "more-work" };
 
 const post = (page: StaffPage, fields: world.FormFields, bindings?: Partial<Env>) =>

@@ -22,7 +22,7 @@ export async function fillModel({ count, now }: { count: number; now: Date }): P
 	await forgetStatistics();
 	await withoutIndexesAndTriggers([
 		`INSERT INTO bookings (id, reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price,
-			lines, status, language, created_at, erased_at, revision, source, held_days, free_until, sender, sender_block, status_changed_at, changed_at)
+			lines, status, language, created_at, erased_at, version, source, held_days, free_until, sender, sender_block, status_changed_at, changed_at)
 		WITH RECURSIVE numbers(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < ${count}),
 		of_day AS (SELECT number, date('${dayAfter(today, 364)}', ((number - ${count}) / 7) || ' days') AS day FROM numbers),
 		booked AS (SELECT *, day < ${keptSince(monthsKept.bookings)} AS gone, ${statusOf} AS status,
@@ -34,16 +34,16 @@ export async function fillModel({ count, now }: { count: number; now: Date }): P
 			at, at
 		FROM booked`,
 		"INSERT INTO bay_days SELECT id, booking_date FROM bookings WHERE status NOT IN ('cancelled', 'no-show')",
-		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason, changed_at)
-		SELECT id, step.revision, what, from_value, coalesce(to_value, status), by, iif(what = 'status' AND status = 'cancelled' AND to_value IS NULL, iif(id % 5 = 0, 'not-reached', 'customer-asked'), NULL), strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+20 hours')
-		FROM (SELECT 0 AS revision, 'call' AS what, '' AS from_value, 'reached' AS to_value, 'staff-page' AS by
+		`INSERT INTO booking_events (booking_id, version, what, from_value, to_value, changed_by, reason, changed_at)
+		SELECT id, step.version, what, from_value, coalesce(to_value, status), by, iif(what = 'status' AND status = 'cancelled' AND to_value IS NULL, iif(id % 5 = 0, 'not-reached', 'customer-asked'), NULL), strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+20 hours')
+		FROM (SELECT 0 AS version, 'call' AS what, '' AS from_value, 'reached' AS to_value, 'staff-page' AS by
 			UNION ALL SELECT 1, 'status', 'pending', 'confirmed', 'staff-page'
 			UNION ALL SELECT 2, 'status', 'confirmed', NULL, 'staff-page') AS step
-		JOIN bookings ON bookings.revision >= step.revision AND status <> 'pending'
+		JOIN bookings ON bookings.version >= step.version AND status <> 'pending'
 		UNION ALL SELECT id, 0, 'call', '', 'not-reached', 'staff-page', NULL, created_at FROM bookings WHERE status = 'pending' AND id % 2 = 0`,
 		`INSERT INTO contact_messages (submission_key, name, email, phone, message, created_at)
 		SELECT submission_key, customer_name, email, phone_number, 'Do you work on Fridays?', created_at FROM bookings WHERE created_at > ${keptSince(monthsKept.messages)} AND erased_at IS NULL`,
-		`INSERT INTO mails (id, kind, booking_id, revision, state, queued_at, due_at, sent_at, created_at, provider_message_id, delivery, delivery_at)
+		`INSERT INTO mails (id, kind, booking_id, version, state, queued_at, due_at, sent_at, created_at, provider_message_id, delivery, delivery_at)
 		WITH told AS (SELECT kind || ':' || id AS mail, kind, bookings.*, (id * 3 + number) % 200 AS share
 			FROM (SELECT 0 AS number, 'booking-customer' AS kind UNION ALL SELECT 1, 'booking-business' UNION ALL SELECT 2, 'confirmed-customer') JOIN bookings)
 		SELECT mail, kind, id, iif(kind LIKE 'confirmed%', 1, 0), 'sent', created_at, created_at, created_at, created_at, 'provider ' || mail,

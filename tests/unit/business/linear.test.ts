@@ -54,7 +54,7 @@ function formOf(names: string, text: string, intent?: string): FormData {
 const bookingFields =
 	"submissionId carType thermal ceramic ppf polishing customerName phoneNumber email bookingDate otherDay";
 const messageFields = "submissionId name email phone message";
-const changeFields = "intent revision bookingDate phoneEnding";
+const changeFields = "intent version bookingDate phoneEnding";
 const booking = bookingSchema(null, days);
 const parsed = (schema: typeof booking | typeof messageSchema, form: FormData) =>
 	parseWithZod(form, { schema: schema as typeof messageSchema });

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import * as mails from "#app/business/bookings/mail-kinds.ts";
 
 const booking = {
-	...{ status: "confirmed", bookingDate: "2026-11-22", revision: 3 },
+	...{ status: "confirmed", bookingDate: "2026-11-22" },
 	heldDays: ["2026-11-22", "2026-11-24"],
 	...{ freeUntil: "2026-11-21T07:00:00.000Z", email: "noura@example.com", link: 2, work: null },
 } as const;
-const mail = { id: "a:1:2", booking, revision: 3 };
+const mail = { id: "a:1:2", booking, version: 3 };
 const but = (change: object, more: object = {}) => ({
 	...{ ...mail, ...more },
 	booking: { ...booking, ...change },
 });
 const pending = { status: "pending" };
-const since = (what: "status" | "day" | "expected", revision = 4) => ({
-	changedIn: { [what]: revision },
+const since = (what: "status" | "day" | "expected", version = 4) => ({
+	changedIn: { [what]: version },
 });
 
 const day = booking.bookingDate;
@@ -31,25 +31,25 @@ test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["confirmed-customer", but(pending)],
 	["confirmed-customer", but({}, since("day"))],
 	["confirmed-customer", but({ email: "" })],
-	["moved-customer", but({ revision: 4 }), "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
+	["moved-customer", mail, "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
 	["moved-customer", but({}, since("day"))],
 	["moved-customer", but({ status: "completed" })],
 	["moved-customer", { ...mail, movedFrom: "2026-11-22" }],
 	["moved-customer", { ...mail, movedFrom: "2026-11-21" }, "2026-11-24T20:59Z"],
-	["moved-business", but({ revision: 4, email: "" }), "2026-11-24T21:00Z"],
+	["moved-business", but({ email: "" }), "2026-11-24T21:00Z"],
 	["moved-business", but({}, since("day"))],
 	["moved-business", but({ status: "cancelled" })],
-	["expected-customer", but({ revision: 4 }), "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
+	["expected-customer", mail, "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
 	["expected-customer", but({}, since("day"))],
 	["expected-customer", but({}, since("expected"))],
 	["expected-customer", but({ status: "no-show" })],
 	["expected-customer", { ...mail, expectedFrom: "2026-11-24" }],
 	["expected-customer", { ...mail, expectedFrom: "2026-11-23" }, "2026-11-24T20:59Z"],
 	["cancelled-customer", but({ status: "cancelled" }), "2026-11-24T21:00Z"],
-	["cancelled-customer", but({ revision: 4 })],
+	["cancelled-customer", but({ status: "confirmed" }, since("status"))],
 	["cancelled-business", mail, "2026-11-24T21:00Z"],
-	["cancelled-business", but({ revision: 4 })],
-	["reopened-customer", but({ revision: 4 }), "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
+	["cancelled-business", but({}, since("status"))],
+	["reopened-customer", mail, "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
 	["reopened-customer", but({}, since("status"))],
 	["reopened-customer", but({ status: "cancelled" })],
 	["reopened-customer", { ...mail, day }, "2026-11-22T20:59Z", "2026-11-22T21:00Z"],
@@ -66,7 +66,7 @@ test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["closed-customer", { ...shut, day: "2026-11-21" }],
 	["closed-customer", but({ isDayClosed: true, status: "cancelled" }, { day })],
 	["closed-customer", but({ isDayClosed: true, work: "in-work" }, { day })],
-	["ready-customer", but({ work: "ready", revision: 4 }), "2026-11-24T21:00Z"],
+	["ready-customer", but({ work: "ready" }), "2026-11-24T21:00Z"],
 	["ready-customer", but({ work: "in-work" })],
 	["card-customer", but({ status: "completed" }, { cards: 2 }), "2027-11-24T21:00Z"],
 	["card-customer", but({ status: "completed" }, { cards: 1 })],
@@ -81,7 +81,7 @@ test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["link-customer", but({ status: "completed" }, since("status")), "2026-12-24T20:59Z"],
 	["resent-customer", but({ link: 3 }), "2026-12-24T20:59Z", "2026-12-24T21:00Z"],
 	["resent-customer", but({ status: "cancelled" }, since("status"))],
-	["corrected-customer", but({ revision: 4 }), "2027-11-24T21:00Z"],
+	["corrected-customer", but({ version: 4 }), "2027-11-24T21:00Z"],
 	["corrected-customer", but({ status: "cancelled" })],
 	["corrected-customer", but({ status: "no-show" })],
 	["corrected-customer", but({ status: "completed" }), "2027-11-24T21:00Z"],

@@ -62,24 +62,22 @@ const event = (text: string) => {
 	return { id: ++ids, what, to };
 };
 
-test.each<[staff.StaffAction, Status, string[], boolean]>([
-	["cancel", "cancelled", [], true],
-	["cancel", "confirmed", ["status cancelled"], false],
-	["reopen", "confirmed", ["status confirmed", "work ready"], true],
-	["reopen", "cancelled", [], false],
-	["reached", "pending", ["call reached", "email a@example.com"], true],
-	["reached", "pending", ["call reached", "call not-reached"], false],
-	["ready", "confirmed", ["work ready"], true],
-	["ready", "confirmed", ["call ready"], false],
-	["ready", "confirmed", [], false],
-])("whether %s was pressed before, for a %s booking after %j: %s", (action, status, past, done) => {
-	expect(staff.isDone(action, { status, events: past.map(event) })).toBe(done);
+test.each<[staff.StaffAction, Status, "in-work" | "ready" | null, boolean]>([
+	["cancel", "cancelled", null, true],
+	["cancel", "confirmed", null, false],
+	["reopen", "confirmed", "ready", true],
+	["reopen", "cancelled", null, false],
+	["reached", "pending", null, false],
+	["ready", "confirmed", "ready", true],
+	["ready", "confirmed", "in-work", false],
+])("%s would leave a booking that is %s and %s as it is: %s", (action, status, work, done) => {
+	expect(staff.isDone(action, { status, work })).toBe(done);
 });
 
 test("a note about a booking is not the last that staff have done", () => {
 	const [first, ...noted] = ["call reached", "email x", "link 2", "photo x"].map(event);
-	expect(staff.lastEventOf({ events: noted })).toBe(0);
-	expect(staff.lastEventOf({ events: first ? [first, ...noted] : [] })).toBe(first?.id);
+	expect(staff.lastBesidesNotes(noted)).toBe(undefined);
+	expect(staff.lastBesidesNotes(first ? [first, ...noted] : [])).toBe(first);
 });
 
 test.each([

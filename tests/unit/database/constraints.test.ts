@@ -174,7 +174,7 @@ test("the database accepts every address that the form accepts", async () => {
 });
 
 test("of each list the database takes every member and nothing else, whatever column has one", async () => {
-	const event = { booking_id: 1, revision: 0, what: "status", from_value: "", to_value: "" };
+	const event = { booking_id: 1, version: 0, what: "status", from_value: "", to_value: "" };
 	const byStaff = { ...event, changed_by: "staff" };
 	const card = aCard(1, [{}], "2026-03-12");
 	const size = { width: 1, height: 1, bytes: 1 };

@@ -30,7 +30,7 @@ const stays: Record<string, string[]> = {
 	],
 	"what happened, and when": [
 		...["status", "status_changed_at", "created_at", "erased_at", "erase_asked_at", "work"],
-		...["version", "revision", "marks", "changed_by", "change_reason", "changed_at"],
+		...["version", "marks", "changed_by", "change_reason", "changed_at"],
 		"moved_by_centre",
 	],
 };

@@ -22,7 +22,7 @@ export const times = (count: number, statement: string) => Array<string>(count).
 
 export const event = (what: EventKind, by: Actor = "staff-page", more: Row = {}) =>
 	insert("booking_events", {
-		...{ booking_id: 1, revision: 0, what, from_value: "", to_value: "x", changed_by: by },
+		...{ booking_id: 1, version: 0, what, from_value: "", to_value: "x", changed_by: by },
 		...more,
 	});
 export const yesterday = { changed_at: ago(24.01) };

@@ -35,21 +35,21 @@ const due = "CAST(round((julianday(due_at) - julianday('now')) * 1440) AS INT)";
 
 test("who cancels writes the booking, a line of its history and a mail, of this booking alone", async () => {
 	const mails = await give({ ...cancel, by: "staff-page" }, 1);
-	const columns = "id, version, revision, status, changed_by, change_reason";
-	const untouched = ["2 0 0 pending  ", "3 0 0 pending  "];
+	const columns = "id, version, status, changed_by, change_reason";
+	const untouched = ["2 0 pending  ", "3 0 pending  "];
 	expect(await linesOf(`${columns} FROM bookings`)).toEqual([
-		"1 1 1 cancelled staff-page other",
+		"1 1 cancelled staff-page other",
 		...untouched,
 	]);
-	const history = "booking_id, revision, what, from_value, to_value, changed_by, reason";
+	const history = "booking_id, version, what, from_value, to_value, changed_by, reason";
 	expect(await linesOf(`${history} FROM booking_events`)).toEqual([
 		"1 1 status pending cancelled staff-page other",
 	]);
-	expect(await linesOf(`id, booking_id, revision, state, ${due} FROM mails`)).toEqual([
+	expect(await linesOf(`id, booking_id, version, state, ${due} FROM mails`)).toEqual([
 		"cancelled-customer:1:1 1 1 waiting 5",
 	]);
-	const booking = { id: 1, status: "cancelled", revision: 1 };
-	const told = { kind: "cancelled-customer", revision: 1, reason: "other", booking };
+	const booking = { id: 1, status: "cancelled", version: 1 };
+	const told = { kind: "cancelled-customer", version: 1, reason: "other", booking };
 	expect(mails).toMatchObject([{ id: "cancelled-customer:1:1", changedBy: "staff-page", ...told }]);
 });
 
@@ -224,7 +224,7 @@ test("the mail of a correction names what was corrected since the last one, and 
 
 test("to an address by staff goes what waits to tell the last change; the rest is in the mail of the correction", async () => {
 	await give({ do: "confirm" }, 1);
-	const [last, day] = [{ revision: 1 }, { revision: 1, day: bookedDay() }];
+	const [last, day] = [{ version: 1 }, { version: 1, day: bookedDay() }];
 	const suppressed = { problem: "E_RECIPIENT_SUPPRESSED", leased_until: "x" };
 	const ofLast = ["moved", "expected", "cancelled", "ready"];
 	await runAll(
@@ -270,11 +270,11 @@ test("who was not told that a day is closed is told when it is closed again; who
 	await give({ do: "confirm" }, 1);
 	await run("DELETE FROM mails WHERE kind = 'confirmed-customer'");
 	await closeDays(day);
-	const columns = "kind, booking_id, state, revision, sweeps";
+	const columns = "kind, booking_id, state, version, sweeps";
 	expect(await linesOf(`${columns} FROM mails ORDER BY booking_id, kind`)).toEqual([
 		"closed-customer 1 waiting 1 0",
 		"closed-customer 2 sent 0 0",
-		"reopened-customer 2 waiting 0 0",
+		"reopened-customer 2 waiting 1 0",
 	]);
 });
 
@@ -314,7 +314,7 @@ test("a note is in the history if the statement before it has changed a row, als
 	await db.batch([touch(1), note(1), touch(99), note(2)]);
 	await give({ do: "erase" }, 3);
 	await db.batch([touch(3), note(3)]);
-	const columns = "booking_id, revision, what, to_value, changed_by, reason";
+	const columns = "booking_id, version, what, to_value, changed_by, reason";
 	expect(await linesOf(`${columns} FROM booking_events WHERE what = 'review'`)).toEqual([
 		"1 0 review shown staff-page names",
 		"3 1 review shown staff-page names",

@@ -6,7 +6,6 @@ import { photosRefusal } from "#app/business/bookings/photos.ts";
 import {
 	daysMayChange,
 	lastBesidesNotes,
-	lastEventOf,
 	nextAction,
 	staffActions,
 	whyNotToday,
@@ -41,7 +40,6 @@ export async function shownToStaff(stored: StaffBooking, deps: RequestContext, o
 		actions: staffActions
 			.filter((action) => !whyNotToday(action, booking, today))
 			.toSorted((one, other) => Number(other === next) - Number(one === next)),
-		lastEvent: lastEventOf(booking),
 		isEarly: booking.bookingDate > today,
 		/** The terms of a change are not shown once the work has begun. */
 		change: booking.work || isFinal(booking.status) ? undefined : termsOf(booking, deps.now),

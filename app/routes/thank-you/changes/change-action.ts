@@ -101,9 +101,9 @@ function isIntent(text: string): text is FormIntent {
 }
 
 const byOwner = ({ booking, form: { phoneEnding } }: Input) => ({ booking, phoneEnding });
-const moveOf = ({ bookingDate: day, revision }: RequestedChange) =>
-	({ intent: "move", day, revision }) as const;
-const cancellationOf = ({ revision }: RequestedChange) => ({ intent: "cancel", revision }) as const;
+const moveOf = ({ bookingDate: day, version }: RequestedChange) =>
+	({ intent: "move", day, version }) as const;
+const cancellationOf = ({ version }: RequestedChange) => ({ intent: "cancel", version }) as const;
 
 async function openForm(input: Input, same?: Parameters<typeof againPath>[1]): Promise<Outcome> {
 	const { booking, request, deps } = input;

@@ -24,14 +24,14 @@ const problem = "#problem";
 
 type Props = {
 	intent: Exclude<FormIntent, "email">;
-	revision?: unknown;
+	version?: unknown;
 	days: BookableDays;
 	/** These days are offered before one is refused. */
 	freeDays?: Day[];
 	refused?: RefusedChange;
 };
 
-export function ChangeForm({ intent, revision, days, freeDays = [], refused }: Props) {
+export function ChangeForm({ intent, version, days, freeDays = [], refused }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { change } = copyFor(language).thankYou;
@@ -42,7 +42,7 @@ export function ChangeForm({ intent, revision, days, freeDays = [], refused }: P
 		<FormDisclosure summary={title} group="change" open={isRefused}>
 			<form {...getFormProps(form)} method="post" action={problem} className="change-form">
 				<input type="hidden" name="intent" value={intent} />
-				<input type="hidden" name="revision" value={String(revision ?? "")} />
+				<input type="hidden" name="version" value={String(version ?? "")} />
 				{typeof note === "string" ? <p className="text-muted">{note}</p> : <Points items={note} />}
 				{intent === "move" && (
 					<TextField

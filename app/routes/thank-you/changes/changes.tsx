@@ -145,7 +145,7 @@ function Forms({ intents, booking, refused }: Props & Pick<SectionProps, "intent
 				<ChangeForm
 					key={intent}
 					intent={intent}
-					revision={linked.revision}
+					version={linked.version}
 					days={linked.days}
 					freeDays={linked.freeDays}
 					refused={refused}

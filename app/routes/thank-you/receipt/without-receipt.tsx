@@ -76,7 +76,7 @@ export function Unavailable({ days, refused }: { days: BookableDays; refused?: R
 					) : (
 						<ChangeForm
 							intent={refused.intent}
-							revision={refused.lastResult.initialValue?.revision}
+							version={refused.lastResult.initialValue?.version}
 							days={days}
 							refused={refused}
 						/>
