@@ -141,6 +141,7 @@ CREATE TABLE `mails` (
 	`due_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')) NOT NULL,
 	`sweeps` integer DEFAULT 0 NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
+	`told` text,
 	`leased_until` text,
 	`sent_at` text,
 	`problem` text,
@@ -155,6 +156,7 @@ CREATE TABLE `mails` (
 	CONSTRAINT "mails_owner" CHECK(("mails"."booking_id" IS NOT NULL) + ("mails"."message_id" IS NOT NULL) = ("mails"."kind" NOT IN ('sheet-business', 'settings-saved-business'))),
 	CONSTRAINT "mails_day" CHECK(("mails"."kind" = 'reopened-customer' OR ("mails"."kind" IN ('reminder-customer', 'closed-customer', 'sheet-business')) = ("mails"."day" IS NOT NULL)) AND date("mails"."day") IS "mails"."day"),
 	CONSTRAINT "mails_sent" CHECK(("mails"."state" = 'sent') = ("mails"."sent_at" IS NOT NULL)),
+	CONSTRAINT "mails_told" CHECK("mails"."told" IS NULL OR (json_valid("mails"."told") AND "mails"."state" = 'sent')),
 	CONSTRAINT "mails_delivery" CHECK(CASE WHEN "mails"."delivery" IS NULL THEN "mails"."delivery_at" IS NULL ELSE "mails"."state" = 'sent' AND "mails"."provider_message_id" IS NOT NULL AND "mails"."delivery_at" IS NOT NULL AND "mails"."delivery" IN ('deferred', 'delivered', 'bounced', 'failed', 'rejected', 'complained') END)
 );
 --> statement-breakpoint

@@ -59,7 +59,7 @@ export const statements: Record<string, Statements> = {
 		subject: (text) => (text === "--all" ? text : unsentFrom(text)),
 		sql: (subject) => [
 			countWaiting,
-			`UPDATE mails SET state = 'waiting', sent_at = NULL, provider_message_id = NULL, delivery = NULL, delivery_at = NULL, queued_at = '2000-01-01T00:00:00.000Z', due_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), sweeps = 0
+			`UPDATE mails SET state = 'waiting', sent_at = NULL, told = NULL, provider_message_id = NULL, delivery = NULL, delivery_at = NULL, queued_at = '2000-01-01T00:00:00.000Z', due_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), sweeps = 0
 				WHERE id IN (SELECT mail FROM unsent_mail WHERE '${subject}' IN ('--all', mail, about)) RETURNING id AS mail, state, attempts`,
 		],
 		none: (subject, results) =>

@@ -97,7 +97,8 @@ export function pendingMail(
 	if ("message" in about)
 		return { id: `contact-business:${about.id}`, kind: "contact-business", message: about };
 	const { id, version } = about;
-	return { id: `${kind}:${id}`, kind, booking: about, version, ...details };
+	const read = { createdAt: mailSettings.now.toISOString(), lines: [], earlier: [] };
+	return { id: `${kind}:${id}`, kind, booking: about, version, ...read, ...details };
 }
 
 const confirmed = { status: "confirmed", version: 1 } as const;
@@ -119,7 +120,9 @@ const toCustomers: Sample[] = [
 	["confirmed-customer", "", confirmed],
 	["moved-customer", "", moved],
 	["moved-customer", ".by-us", { ...confirmed, ...moved, movedByCentre: true }],
+	["moved-customer", ".and-corrected", { ...confirmed, ...moved }],
 	["expected-customer", "", { ...confirmed, ...longer }],
+	["expected-customer", ".and-ready", { ...confirmed, ...longer }],
 	["review-customer", "", { ...completed, statusChangedAt: "2026-11-23T13:00:00.000Z" }],
 	["cancelled-customer", "", cancelled],
 	["cancelled-customer", ".late", { ...cancelled, ...late }],
@@ -156,11 +159,14 @@ export function everyMail(): Record<string, PersonalMail> {
 	const mails = [...localized, ...toCentre].map(([kind, name, overrides]) => {
 		const customerName = overrides.language === "en" ? "Sam Example" : "نورة السالم";
 		const booking = sampleBooking({ customerName, ...overrides });
+		const corrected = { corrected: ["name" as const, "phone" as const] };
 		const more = { expectedFrom: "2026-11-23", reason: "more-work" as const };
 		const details = {
 			...(kind.startsWith("moved-") && { movedFrom: sampleBooking().bookingDate }),
 			...(kind === "expected-customer" && more),
-			...(kind === "corrected-customer" && { corrected: ["name" as const, "phone" as const] }),
+			...(kind === "corrected-customer" && corrected),
+			...(name.startsWith(".and-corrected") && { also: ["corrected" as const], ...corrected }),
+			...(name.startsWith(".and-ready") && { also: ["confirmed" as const, "ready" as const] }),
 			...(name.startsWith(".open-again") && { day: booking.bookingDate }),
 			...(kind === "cancelled-customer" && { changedBy: "customer" as const }),
 			...(kind === "ready-customer" && !name.startsWith(".without") && { hasPhotos: true }),

@@ -136,6 +136,15 @@ export function returnedMail(booking_id: number): Row {
 	return { ...sent, provider_message_id: id, delivery: "bounced", delivery_at: at };
 }
 
+/** The customer has read a mail of the booking as it is. */
+export const tellCustomer = (booking: string | number = "%") =>
+	run(
+		`INSERT OR IGNORE INTO mails (id, kind, booking_id, state, sent_at, told)
+		SELECT 'told ' || id, 'confirmed-customer', id, 'sent', '2026-01-01', json_object('version', version, 'status', status, 'days', json(held_days))
+		FROM bookings WHERE reference LIKE ?1 OR id = ?1`,
+		booking,
+	);
+
 let saves = 0;
 
 export async function saveSetting(key: string, value: unknown, savedAt = new Date()) {

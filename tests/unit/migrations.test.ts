@@ -40,8 +40,8 @@ const rowsAfter: Record<string, string> = {
 		INSERT INTO booking_events (booking_id, version, what, from_value, to_value, changed_by, reason) VALUES (1, 1, 'status', 'pending', 'completed', 'staff', 'other');
 		INSERT INTO contact_messages (submission_key, name, email, phone, message) VALUES ('a', 'Noura Example', 'noura@example.com', '0500000001', 'An invented message'), ('b', 'Noura Example', 'noura@example.com', '0500000001', 'A deleted message');
 		INSERT INTO mails (id, kind, message_id) VALUES ('contact-business:1', 'contact-business', 1);
-		INSERT INTO mails (id, kind, booking_id, version, day, state, sweeps, attempts, leased_until, sent_at, problem, provider_message_id, delivery, delivery_at)
-		VALUES ('reminder-customer:1', 'reminder-customer', 1, 1, '2026-01-05', 'sent', 1, 1, '${moment}', '${moment}', 'x', 'x', 'delivered', '${moment}');
+		INSERT INTO mails (id, kind, booking_id, version, day, state, sweeps, attempts, leased_until, sent_at, problem, provider_message_id, delivery, delivery_at, told)
+		VALUES ('reminder-customer:1', 'reminder-customer', 1, 1, '2026-01-05', 'sent', 1, 1, '${moment}', '${moment}', 'x', 'x', 'delivered', '${moment}', '{}');
 		DELETE FROM contact_messages WHERE id = 2;
 		INSERT INTO link_attempts (booking_id, sender, attempted_at) VALUES (1, 'x', '${moment}');
 		INSERT INTO settings (key, value, save, saved_at, saved_by) VALUES ('bays', '7', 'x', '${moment}', 'x');

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { riyadhToday } from "#app/business/base/calendar.ts";
-import { isStillTrue } from "#app/business/bookings/mail-kinds.ts";
+import { isStillTrue, tellsNews } from "#app/business/bookings/mail-kinds.ts";
+import { newsOf, type Told } from "#app/business/bookings/news.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import type { PendingBookingMail, PendingMail } from "#app/data/base/schema.ts";
@@ -94,14 +95,15 @@ async function deliverMail(
 
 	let sent: SentMail;
 	try {
-		const mail = await compose({ db, hasBucket }, claim.mail, {
+		const { mail: said, told } = withNews(claim.mail, startedAt);
+		const mail = await compose({ db, hasBucket }, said, {
 			...sender,
 			known,
 			centre,
 			now: startedAt,
 		});
 		const { to } = mail;
-		sent = { id: job.mailId, to, providerMessageId: await send(mail) };
+		sent = { id: job.mailId, to, told, providerMessageId: await send(mail) };
 	} catch (error) {
 		const problem = problemOf(error);
 		const state = await stateAfter(db, job.mailId, error, startedAt);
@@ -166,8 +168,9 @@ async function compose(
 	mail: PendingMail,
 	{ secrets, known, ...settings }: Settings,
 ): Promise<Mail> {
-	if (mail.kind === "ready-customer" || mail.kind === "closed-customer") {
-		const isReady = mail.kind === "ready-customer";
+	const also = "also" in mail ? (mail.also ?? []) : [];
+	const isReady = mail.kind === "ready-customer" || also.includes("ready");
+	if (mail.booking && (isReady || mail.kind === "closed-customer")) {
 		const hasPhotos = isReady && hasBucket && (await photosOf(db, mail.booking.id)).length > 0;
 		const closed = await closuresFrom(db, riyadhToday(settings.now));
 		return mailFor({ ...mail, hasPhotos }, { ...settings, closed });
@@ -185,6 +188,15 @@ async function compose(
 	const board = boardUrl(settings);
 	const erased = await referencesErased(db, mail.day);
 	return morningSheetMail(sheet, settings.centre, settings.inbox, board, erased);
+}
+
+/** The mail has the form of its first topic. */
+function withNews(mail: PendingMail, now: Date): { mail: PendingMail; told?: Told } {
+	const news = mail.booking && tellsNews(mail) ? newsOf(mail, now) : undefined;
+	if (!mail.booking || !news) return { mail };
+	const { topics, told, ...details } = news;
+	const [first, ...also] = topics;
+	return { mail: { ...mail, ...details, kind: `${first}-customer`, also } as PendingMail, told };
 }
 
 async function withCard(db: Database, mail: PendingBookingMail, secrets: string[]) {

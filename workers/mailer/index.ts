@@ -1,3 +1,4 @@
+import { newsKinds } from "#app/business/bookings/mail-kinds.ts";
 import { connect, type Database } from "#app/data/base/client.ts";
 import { noteCron, renewStatistics } from "#app/data/base/health.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
@@ -21,7 +22,11 @@ export default {
 		if (eventQueueName.test(queue))
 			return handleMailEvents(messages, { db: connect(env.DB), from: mailerVariables(env).from });
 		const dependencies = dependenciesFor(env);
-		await Promise.all(messages.map((message) => deliver(message, dependencies)));
+		await Promise.all(
+			ofOneBooking(messages).map(async (ofOne) => {
+				for (const message of ofOne) await deliver(message, dependencies);
+			}),
+		);
 	},
 
 	/** The sweep queues what the steps before it store. A step that fails does not stop the others. */
@@ -43,6 +48,17 @@ export default {
 		await noteCron(db, new Date());
 	},
 } satisfies ExportedHandler<MailerEnv>;
+
+/** Each mail of a booking tells what the one before did not, so they go one after the other. */
+function ofOneBooking(messages: readonly Message[]): Message[][] {
+	const groups = new Map<unknown, Message[]>();
+	for (const message of messages) {
+		const { kind, bookingId } = Object(message.body) as { kind?: string; bookingId?: number };
+		const key = kind && newsKinds.includes(kind) ? bookingId : message.id;
+		groups.set(key, [...(groups.get(key) ?? []), message]);
+	}
+	return [...groups.values()];
+}
 
 /** Returns the name of the step if it failed. */
 async function failureOf(step: string, run: () => Promise<unknown>): Promise<string | undefined> {

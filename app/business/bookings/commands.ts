@@ -2,6 +2,7 @@ import type { ClosedDays, Day } from "#app/business/base/calendar.ts";
 import type { Correctable } from "./correction.ts";
 import type { BookingMailKind } from "./mail-kinds.ts";
 import type { Marks } from "./marks.ts";
+import type { EarlierMail, NewsLine } from "./news.ts";
 import type { CancelReason, ChangeReason, DaysReason, StaffAction } from "./staff-actions.ts";
 import type { WorkState } from "./staff-rules.ts";
 import type { Actor, Source, Status } from "./status.ts";
@@ -26,28 +27,14 @@ export type LivingBooking = Correctable & {
 	erasedAt: string | null;
 };
 
-export type HistoryLine = {
-	id: number;
-	/** The booking has had this version since. */
-	version: number;
-	what: string;
-	from: string;
-	to: string;
-	changedBy: Actor;
-	reason: string | null;
-	changedAt: string;
-};
+export type HistoryLine = NewsLine & { id: number };
 
-export type StoredMail = {
+export type StoredMail = EarlierMail & {
 	id: string;
 	kind: string;
 	state: string;
-	version: number;
 	/** A delivery is sending the mail at this moment, so it is as good as sent. */
 	isLeased: boolean;
-	/** The mail waits to be sent for the first time. */
-	isUntold: boolean;
-	delivery: string | null;
 };
 
 /** Any change of this raises the version, even a mail being sent; the database checks closed days. */
@@ -85,10 +72,8 @@ export type BookingChange = {
 	set?: Partial<Omit<LivingBooking, "id" | "version" | "createdAt" | "source">>;
 	events: NewLine[];
 	mails: NewMail[];
-	/** These mails go again, to the address that the customer has corrected. */
+	/** The address was corrected: these mails go to it, and what came back from the former one does not count. */
 	again?: string[];
-	/** What came back from the former address says nothing of the one that staff have given. */
-	isReaddressed?: boolean;
 	newCard?: NewCard;
 	voidedCard?: { id: number; reason: string };
 };

@@ -11,7 +11,7 @@ import type {
 	StoredMail,
 } from "./commands.ts";
 import { whatChanged } from "./correction.ts";
-import type { BookingMailKind } from "./mail-kinds.ts";
+import { type BookingMailKind, kindsGoingAgain } from "./mail-kinds.ts";
 import { marksAfter } from "./marks.ts";
 import type { ChangeReason } from "./staff-actions.ts";
 import type { WorkState } from "./staff-rules.ts";
@@ -91,22 +91,18 @@ function isMovedByCentre(
 	return movedByCentre || isMoved || isLonger;
 }
 
+/** Each change asks that the customer be told; what the mail says follows from what was told before. */
 function mailsOf(
-	{ booking: { id, version }, events, mails, card }: BookingState,
+	{ booking: { id, version }, events, card }: BookingState,
 	{ by, newStatus, isMoved, isExpected }: Difference,
 ): NewMail[] {
 	const isByCustomer = by === "customer";
-	/** The mail of a move that is not sent yet will say the later day, too. */
-	const isMoveUntold = mails.some(
-		({ kind, isUntold, version }) =>
-			kind === "moved-customer" && isUntold && version >= lastVersionOf(events, isDay),
-	);
 	const kinds: Partial<Record<BookingMailKind, boolean>> = {
 		"confirmed-customer": newStatus === "confirmed",
 		"cancelled-customer": newStatus === "cancelled",
 		"cancelled-business": newStatus === "cancelled" && isByCustomer,
 		"moved-customer": isMoved,
-		"expected-customer": isExpected && !isMoveUntold,
+		"expected-customer": isExpected,
 		"moved-business": isMoved && isByCustomer,
 	};
 	const told = Object.entries(kinds).flatMap(([kind, is]) =>
@@ -116,22 +112,13 @@ function mailsOf(
 	return hasCard ? [...told, mailOf("card-customer", id, cardsOf(events), by)] : told;
 }
 
-/** The customer is told only if the end was told, or if the booking was never confirmed. */
 export function reopened(state: BookingState, by: Actor): BookingChange {
-	const { booking, events, mails } = state;
-	const { id, version } = booking;
-	const former = lastVersionOf(events, begins);
-	const end = lastStatusOf(events);
-	const isTold = mails.some(
-		(mail) => mail.kind === "cancelled-customer" && mail.version === former && isSent(mail),
-	);
+	const { booking, events } = state;
 	const change = changed(state, by, { status: "confirmed" }, "reopened");
-	const told = [mailOf("reopened-customer", id, version + 1, by)];
-	const wasNeverConfirmed = end?.to === "cancelled" && end.from === "pending";
 	return {
 		...change,
 		set: { ...change.set, work: workBefore(events), movedByCentre: booking.movedByCentre },
-		mails: isTold ? told : wasNeverConfirmed ? change.mails : [],
+		mails: [mailOf("reopened-customer", booking.id, booking.version + 1, by)],
 	};
 }
 
@@ -144,15 +131,14 @@ function workBefore(events: HistoryLine[]): WorkState | null {
 	return (work?.to as WorkState | undefined) ?? null;
 }
 
-/** One mail is enough for several corrections, because it shows the booking as it is when it is sent. */
 export function corrected(
-	{ booking, mails }: BookingState,
+	state: BookingState,
 	{ by = "staff-page", after }: Commands["correct"],
 ): BookingChange {
+	const { booking } = state;
 	const { id, version } = booking;
 	const is = whatChanged(booking, after);
 	const isReaddressed = is.includes("email");
-	const isUntold = mails.some((mail) => mail.kind === "corrected-customer" && mail.isUntold);
 	return {
 		by,
 		reason: "corrected",
@@ -167,40 +153,34 @@ export function corrected(
 			{ what: "correction", from: "", to: is.join(" ") },
 			...(isReaddressed ? [{ what: "email" as const, from: "", to: "by-staff" }] : []),
 		],
-		mails: isUntold ? [] : [mailOf("corrected-customer", id, version + 1, by)],
-		isReaddressed,
+		mails: [mailOf("corrected-customer", id, version + 1, by)],
+		again: isReaddressed ? notArrived(state) : undefined,
 	};
 }
 
-/** Mails go again to the corrected address if they are still true and none has arrived. */
-export function readdressed(
-	{ booking, events, mails, isUndelivered }: BookingState,
-	{ email }: Commands["address"],
-): BookingChange {
+export function readdressed(state: BookingState, { email }: Commands["address"]): BookingChange {
+	const { booking } = state;
 	const { id, link, version, status } = booking;
 	const isFirst = booking.email === "";
-	const kind = status === "confirmed" ? "confirmed-customer" : "booking-customer";
-	/** After a move only the mail of the move is still true, and it names neither services nor sum. */
-	const isWhole = mails.some(
-		(mail) =>
-			mail.kind === kind &&
-			mail.state !== "dismissed" &&
-			mail.version >= lastVersionOf(events, isDay),
-	);
-	const again = mails.filter(({ kind, state, delivery }) => {
-		const isOver = state === "dismissed" || kind === "resent-customer";
-		const hasArrived = isUndelivered && ["delivered", "complained"].includes(delivery ?? "");
-		const isNow = kind !== "corrected-customer" || state === "waiting";
-		return kind.endsWith("-customer") && isNow && !isOver && !hasArrived;
-	});
+	const kind = status === "cancelled" ? "cancelled-customer" : "booking-customer";
 	return {
 		by: "customer",
 		/** The former link may be with whoever reads the wrong address. */
 		set: { email, link: link + 1 },
 		events: [{ what: "email", from: "", to: isFirst ? "given" : "corrected" }],
-		mails: isWhole || isFinal(status) ? [] : [mailOf(kind, id, version + 1, "customer")],
-		again: again.map(({ id }) => id),
+		mails: [mailOf(kind, id, version + 1, "customer")],
+		again: notArrived(state),
 	};
+}
+
+/** The booking is told at the corrected address anyway, and what waits goes there. These go, too, if they are still true. */
+function notArrived({ mails, isUndelivered }: BookingState) {
+	const again = mails.filter(({ kind, state, delivery }) => {
+		const hasArrived = isUndelivered && ["delivered", "complained"].includes(delivery ?? "");
+		const isOver = state === "sent" || state === "failed";
+		return kindsGoingAgain.includes(kind) && isOver && !hasArrived;
+	});
+	return again.map(({ id }) => id);
 }
 
 /** A page queues its mails at once, so the sweep waits; a command of the terminal has no queue. */
@@ -219,7 +199,6 @@ export const lastStatusOf = (events: HistoryLine[]) =>
 	events.findLast(({ what }) => what === "status");
 /** A change of status or days, which is told, and which a customer's form minds. */
 export const begins = (what: string) => what === "status" || what === "day" || what === "expected";
-const isDay = (what: string) => what === "day";
 export const lastVersionOf = (events: HistoryLine[], is: (what: string) => boolean) =>
 	events.findLast(({ what }) => is(what))?.version ?? 0;
 /** The mails of a card are named by this number. */

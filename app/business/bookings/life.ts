@@ -27,15 +27,15 @@ import {
 	readdressed,
 	reopened,
 } from "./effects.ts";
-import { closedSeconds, isToCustomer } from "./mail-kinds.ts";
+import { isToCustomer } from "./mail-kinds.ts";
 import { markedBy, marksAfter, marksOn } from "./marks.ts";
+import { closedSeconds } from "./news.ts";
 import { nobody } from "./person.ts";
 import {
 	daysMayChange,
 	isDone,
 	isNote,
 	isUnreal,
-	lastBesidesNotes,
 	maxADay,
 	needsSure,
 	ruleOf,
@@ -45,28 +45,24 @@ import {
 } from "./staff-actions.ts";
 import { type Actor, isFinal } from "./status.ts";
 
-type Seen = Pick<BookingCommand, "seen">;
 type Row<Command> = {
 	/** The command would leave the booking as it is. */
 	isDone?: (state: BookingState, command: Command, now: Date) => boolean;
-	/** A form of staff is out of date once this has happened; by default all but notes. */
+	/** On a page that shows it done, a call is made again, and nothing else was typed. */
+	isAnew?: boolean;
+	/** A form is out of date once this has happened; by default all but notes. */
 	minds?: (what: string) => boolean;
+	/** Customers read why rather than that their page is out of date. */
+	saysWhyFirst?: true;
 	whyNot?: (state: BookingState, command: Command, now: Date) => LifeRefusal | undefined;
 	change: (state: BookingState, command: Command, now: Date) => BookingChange;
 };
 
-const press = (action: StaffAction): Row<Press & Seen> => ({
-	isDone(state, command, now) {
-		const { status, work, marks } = state.booking;
-		if (isDone(action, { status, work, marks: marksOn(marks, riyadhToday(now)) })) return true;
-		const { what, to } = ruleOf(action);
-		const last = lastBesidesNotes(state.events);
-		return (
-			what === "call" &&
-			last?.what === what &&
-			last.to === to &&
-			isStale(state, { ...command, do: action })
-		);
+const press = (action: StaffAction): Row<Press> => ({
+	isAnew: ruleOf(action).what === "call",
+	isDone({ booking, events }, _, now) {
+		const marks = marksOn(booking.marks, riyadhToday(now));
+		return isDone(action, { ...booking, marks, events });
 	},
 	whyNot({ booking, events, isDayClosed }, { reason, sure }, now) {
 		const today = riyadhToday(now);
@@ -85,7 +81,7 @@ const press = (action: StaffAction): Row<Press & Seen> => ({
 		const events = [{ what: rule.what, from: "", to: rule.to }];
 		if (rule.what !== "work")
 			return { by, set: { marks: markedBy(rule, booking.marks, now) }, events, mails: [] };
-		const ready = mailOf("ready-customer", booking.id, lastVersionOf(state.events, begins), by);
+		const ready = mailOf("ready-customer", booking.id, booking.version + 1, by);
 		return {
 			by,
 			set: { work: rule.to, marks: marksAfter(booking.marks, [rule.to]) },
@@ -97,16 +93,14 @@ const press = (action: StaffAction): Row<Press & Seen> => ({
 
 const presses = Object.fromEntries(staffActions.map((action) => [action, press(action)])) as Record<
 	StaffAction,
-	Row<Press & Seen>
+	Row<Press>
 >;
 
-const table: { [Do in keyof Commands]: Row<Commands[Do] & Seen> } = {
+const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 	...presses,
 	days: {
-		/** On a page that shows these days, staff are told that they have typed no others. */
-		isDone: (state, asked) =>
-			isSameStay(state.booking.heldDays, asked.heldDays) &&
-			isStale(state, { ...asked, do: "days" }),
+		isAnew: true,
+		isDone: ({ booking }, { heldDays }) => isSameStay(booking.heldDays, heldDays),
 		whyNot({ booking }, { heldDays, reason, unless }) {
 			if (!daysMayChange(booking)) return "notPossible";
 			if (booking.work && typeof heldDays !== "string" && heldDays[0] !== booking.bookingDate)
@@ -121,9 +115,8 @@ const table: { [Do in keyof Commands]: Row<Commands[Do] & Seen> } = {
 	correct: {
 		/** It would write over an address that the customer has given since. */
 		minds: (what) => what === "email" || !isNote(what),
-		isDone: (state, asked) =>
-			whatChanged(state.booking, asked.after).length === 0 &&
-			isStale(state, { ...asked, do: "correct" }),
+		isAnew: true,
+		isDone: ({ booking }, { after }) => whatChanged(booking, after).length === 0,
 		whyNot({ booking }, { after, sure, unless }) {
 			const is = whatChanged(booking, after);
 			if (is.length === 0) return "unchanged";
@@ -136,17 +129,19 @@ const table: { [Do in keyof Commands]: Row<Commands[Do] & Seen> } = {
 		change: corrected,
 	},
 	move: {
-		minds: () => false,
+		minds: begins,
+		saysWhyFirst: true,
 		isDone: ({ booking }, { heldDays }) => booking.bookingDate === heldDays[0],
-		whyNot: (state, { seen }, now) => whyNotMoved(state, isOther(state, seen), now),
+		whyNot: (state, _, now) => whyNotMoved(state, now),
 		change: (state, { heldDays, freeUntil }) =>
 			changed(state, "customer", { status: "pending", heldDays, freeUntil }),
 	},
 	"cancel-own": {
-		minds: () => false,
+		minds: begins,
+		saysWhyFirst: true,
 		isDone: ({ booking, events }) =>
 			booking.status === "cancelled" && lastStatusOf(events)?.changedBy === "customer",
-		whyNot: (state, { seen }, now) => whyNotByCustomer(state.booking, isOther(state, seen), now),
+		whyNot: ({ booking }, _, now) => whyNotByCustomer(booking, now),
 		change: (state) => changed(state, "customer", { status: "cancelled" }),
 	},
 	address: {
@@ -271,9 +266,11 @@ export type BookingDecision =
 /** Returns that the command was done before, why it is refused, or all that is written. */
 export function decide(state: BookingState, command: BookingCommand, now: Date): BookingDecision {
 	const row = table[command.do] as Row<BookingCommand>;
-	if (row.isDone?.(state, command, now)) return { already: true };
-	if (isStale(state, command)) return { refused: "changedMeanwhile" };
+	const { minds = (what: string) => !isNote(what) } = row;
+	const isOld = command.seen !== undefined && lastVersionOf(state.events, minds) > command.seen;
+	if ((isOld || !row.isAnew) && row.isDone?.(state, command, now)) return { already: true };
 	const refused = row.whyNot?.(state, command, now);
+	if (isOld && !(refused && row.saysWhyFirst)) return { refused: "changedMeanwhile" };
 	if (refused) return { refused };
 	const change = row.change(state, command, now);
 	const email = change.set?.email ?? state.booking.email;
@@ -281,31 +278,20 @@ export function decide(state: BookingState, command: BookingCommand, now: Date):
 	return { change: { ...change, mails } };
 }
 
-function isStale({ events }: Pick<BookingState, "events">, { do: command, seen }: BookingCommand) {
-	const { minds = (what: string) => !isNote(what) } = table[command] as Row<BookingCommand>;
-	return seen !== undefined && lastVersionOf(events, minds) > seen;
-}
-
-/** Customers mind only another status or other days than their page showed. */
-const isOther = ({ events }: BookingState, seen: number | undefined) =>
-	seen !== undefined && lastVersionOf(events, begins) > seen;
-
 type Shown = Parameters<typeof isChangeable>[0];
 
 /** The rule is checked before the customer gives the digits, and again when the change is made. */
-export function whyNotByCustomer(booking: Shown, isOther: boolean, now: Date) {
+export function whyNotByCustomer(booking: Shown, now: Date) {
 	const today = riyadhToday(now);
-	if (!isChangeable(booking, today))
-		return isStillExpected(booking, today) ? "workBegun" : "nothingLeft";
-	if (isOther) return "changedMeanwhile";
+	if (isChangeable(booking, today)) return;
+	return isStillExpected(booking, today) ? "workBegun" : "nothingLeft";
 }
 
 export function whyNotMoved(
 	{ booking, isDayClosed }: { booking: Shown & Changeable; isDayClosed: boolean },
-	isOther: boolean,
 	now: Date,
 ) {
-	const refused = whyNotByCustomer(booking, isOther, now);
+	const refused = whyNotByCustomer(booking, now);
 	return refused ?? (mayMove({ ...booking, isDayClosed }, now) ? undefined : "moveLate");
 }
 

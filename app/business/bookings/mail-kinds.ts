@@ -1,47 +1,33 @@
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
-import { stayOf } from "./capacity.ts";
 import { isLinkExpired, isReminderDue } from "./deadline.ts";
-import { type ChangeReason, cancelReasons } from "./staff-actions.ts";
-import type { WorkState } from "./staff-rules.ts";
-import { isFinal, type Status } from "./status.ts";
+import { closedSeconds, type NewsRequest, newsOf, secondsToMendAll, slipSeconds } from "./news.ts";
+import { isFinal } from "./status.ts";
 
-/** A mail waits so long: cancelled at 10:00 and reopened at 10:01, nobody hears of it. The sweep's first pause is longer. */
-export const slipSeconds = 120;
-/** Days that are opened again within this time were never closed for their customers. */
-export const closedSeconds = 900;
-
-type BookingMail = {
+type BookingMail = NewsRequest & {
 	/** The id ends with the number of a link, or with how many cards were written. */
 	id: string;
 	booking: {
-		heldDays: Day[];
-		status: Status;
-		bookingDate: Day;
 		freeUntil: string;
 		email: string;
 		link: number;
+		statusChangedAt: string;
 		isDayClosed?: boolean;
-		work: WorkState | null;
 	};
-	/** The booking had this version when the mail was stored. */
-	version: number;
-	/** Each is the version of the last such change. */
-	changedIn?: Partial<Record<"status" | "day" | "expected", number>>;
+	createdAt: string;
 	/** `cards` counts the written cards, if the last one is not void. */
 	cards?: number;
 	day?: Day;
-	movedFrom?: Day;
-	expectedFrom?: Day;
 };
 
 type BookingRow = {
 	about: "booking";
-	/** The mail tells this change, whose former value and reason are read with it. */
-	event?: "day" | "status" | "expected";
+	/** The kind only says what asked for the mail, which tells what was not told yet (news.ts). */
+	isNews?: true;
 	withDay?: true;
+	/** Sent or not, it goes to an address that was corrected. */
+	goesAgain?: true;
+	/** Others wait as long as the change that they tell can be mended. */
 	delaySeconds?: number;
-	/** A mail that waits while staff correct the address goes to the new one, or is dismissed. */
-	goesToNewAddress?: "always" | "unchanged";
 	/** Without `isTrue`, the mail tells the truth at any time. */
 	isTrue?: (mail: BookingMail, now: Date) => boolean;
 };
@@ -52,91 +38,50 @@ type Row =
 	/** The id of the mail names a save of the settings. */
 	| { about: "settings" };
 
-const isUnchanged = (mail: BookingMail) =>
-	(["status", "day", "expected"] as const).every((what) => isLast(mail, what));
 const isOpen = ({ booking }: BookingMail) => !isFinal(booking.status);
-/** Another mail tells what has changed since. */
-const isLast = ({ changedIn, version }: BookingMail, what: "status" | "day" | "expected") =>
-	(changedIn?.[what] ?? 0) <= version;
-const isAhead = ({ booking }: BookingMail, now: Date) =>
-	stayOf(booking.heldDays).lastDay >= riyadhToday(now);
 const isAwaited = (mail: BookingMail, now: Date) =>
 	isOpen(mail) &&
 	!mail.booking.work &&
 	mail.booking.bookingDate === mail.day &&
 	mail.day >= riyadhToday(now);
 /** No link is sent once staff have cancelled the booking: its address may be a stranger's. */
-const isLinkOpen = (mail: BookingMail, now: Date) =>
-	!isLinkExpired(mail.booking.heldDays, riyadhToday(now)) &&
-	(mail.booking.status !== "cancelled" || isLast(mail, "status"));
+const isLinkOpen = ({ booking, createdAt }: BookingMail, now: Date) =>
+	!isLinkExpired(booking.heldDays, riyadhToday(now)) &&
+	(booking.status !== "cancelled" || booking.statusChangedAt <= createdAt);
 const isNamed = ({ id }: BookingMail, number: number | undefined) => id.endsWith(`:${number}`);
 
 /**
  * A kind is named `<what happened>-<recipient>`; `booking` is a new booking, and app/mail/kinds has the texts. Whether
- * a mail is still true is judged here alone, when it is sent: nothing takes it back before.
+ * a mail is still true is judged when it is sent: nothing takes it back before.
  */
 const rows = {
-	"booking-customer": {
-		about: "booking",
-		isTrue: (mail, now) =>
-			mail.booking.status === "pending" && isLast(mail, "day") && isAhead(mail, now),
-	},
+	"booking-customer": { about: "booking", isNews: true },
 	"booking-business": { about: "booking", isTrue: isOpen },
-	"confirmed-customer": {
-		about: "booking",
-		isTrue: (mail, now) =>
-			mail.booking.status === "confirmed" && isLast(mail, "day") && isAhead(mail, now),
-	},
-	"moved-customer": {
-		about: "booking",
-		event: "day",
-		delaySeconds: slipSeconds,
-		goesToNewAddress: "unchanged",
-		/** Nobody has to be told of a move that staff have taken back. */
-		isTrue: (mail, now) =>
-			isOpen(mail) &&
-			isLast(mail, "day") &&
-			isAhead(mail, now) &&
-			mail.movedFrom !== mail.booking.bookingDate,
-	},
+	"confirmed-customer": { about: "booking", isNews: true },
+	"moved-customer": { about: "booking", isNews: true },
+	/** The centre knows what it did itself, so only a later move makes this untrue. */
 	"moved-business": {
 		about: "booking",
-		event: "day",
-		delaySeconds: slipSeconds,
-		isTrue: (mail) => isOpen(mail) && isLast(mail, "day"),
-	},
-	"expected-customer": {
-		about: "booking",
-		event: "expected",
-		goesToNewAddress: "unchanged",
-		isTrue: (mail, now) =>
+		isTrue: (mail) =>
 			isOpen(mail) &&
-			isLast(mail, "day") &&
-			isLast(mail, "expected") &&
-			isAhead(mail, now) &&
-			mail.expectedFrom !== stayOf(mail.booking.heldDays).lastDay,
+			!mail.lines.some(({ what, version }) => what === "day" && version > mail.version),
 	},
-	"cancelled-customer": {
-		about: "booking",
-		event: "status",
-		delaySeconds: slipSeconds,
-		goesToNewAddress: "unchanged",
-		isTrue: isUnchanged,
-	},
-	/** Only customers who were told of the end, or of the closed day, hear that the booking stands again. */
+	"expected-customer": { about: "booking", isNews: true },
+	"cancelled-customer": { about: "booking", isNews: true },
+	/** With a day, it says that the centre is open then after all. */
 	"reopened-customer": {
 		about: "booking",
-		event: "status",
-		goesToNewAddress: "unchanged",
-		isTrue: (mail, now) =>
-			mail.day
-				? isAwaited(mail, now) && !mail.booking.isDayClosed
-				: isOpen(mail) && isLast(mail, "status") && isAhead(mail, now),
+		isNews: true,
+		isTrue: (mail, now) => isAwaited(mail, now) && !mail.booking.isDayClosed,
 	},
-	"cancelled-business": { about: "booking", event: "status", isTrue: isUnchanged },
+	"cancelled-business": {
+		about: "booking",
+		isTrue: ({ booking }) => booking.status === "cancelled",
+	},
 	"reminder-customer": {
 		about: "booking",
 		withDay: true,
+		goesAgain: true,
 		isTrue: (mail, now) =>
 			isOpen(mail) &&
 			mail.booking.bookingDate === mail.day &&
@@ -146,18 +91,14 @@ const rows = {
 	"closed-customer": {
 		about: "booking",
 		withDay: true,
+		goesAgain: true,
 		delaySeconds: closedSeconds,
-		goesToNewAddress: "unchanged",
 		isTrue: (mail, now) => isAwaited(mail, now) && mail.booking.isDayClosed === true,
 	},
-	"ready-customer": {
-		about: "booking",
-		delaySeconds: slipSeconds,
-		goesToNewAddress: "unchanged",
-		isTrue: ({ booking }) => booking.work === "ready",
-	},
+	"ready-customer": { about: "booking", isNews: true },
 	"card-customer": {
 		about: "booking",
+		goesAgain: true,
 		delaySeconds: slipSeconds,
 		isTrue: (mail) => mail.booking.status === "completed" && isNamed(mail, mail.cards),
 	},
@@ -167,14 +108,14 @@ const rows = {
 	},
 	/** The customer has lost the mail that had the link. */
 	"resent-customer": { about: "booking", isTrue: isLinkOpen },
-	/** The mail is sent once, two days after the car was handed over. */
-	"review-customer": { about: "booking", isTrue: ({ booking }) => booking.status === "completed" },
-	"corrected-customer": {
+	/** The mail is sent once, two days after the car was handed over, and to the address of that day alone. */
+	"review-customer": {
 		about: "booking",
-		delaySeconds: slipSeconds,
-		goesToNewAddress: "always",
-		isTrue: ({ booking }) => booking.status !== "cancelled" && booking.status !== "no-show",
+		isTrue: ({ booking: { status, statusChangedAt }, lines }) =>
+			status === "completed" &&
+			!lines.some(({ what, changedAt }) => what === "email" && changedAt > statusChangedAt),
 	},
+	"corrected-customer": { about: "booking", isNews: true },
 	"contact-business": { about: "message" },
 	"sheet-business": { about: "day", withDay: true },
 	"settings-saved-business": { about: "settings" },
@@ -193,9 +134,13 @@ export function kindsAbout<About extends Row["about"]>(about: About): KindAbout<
 	return mailKindNames.filter((kind): kind is KindAbout<About> => mailKinds[kind].about === about);
 }
 
-export function kindsToNewAddress(when: BookingRow["goesToNewAddress"]): BookingMailKind[] {
-	return kindsAbout("booking").filter((kind) => mailKinds[kind].goesToNewAddress === when);
-}
+const kindsThat = (is: "isNews" | "goesAgain"): string[] =>
+	kindsAbout("booking").filter((kind) => mailKinds[kind][is]);
+export const newsKinds = kindsThat("isNews");
+export const kindsGoingAgain = kindsThat("goesAgain");
+/** With a day, a mail tells of the day. */
+export const tellsNews = ({ kind, day }: { kind: string; day?: Day }) =>
+	newsKinds.includes(kind) && !day;
 
 export function isToCustomer<Kind extends MailKind>(
 	kind: Kind,
@@ -203,11 +148,10 @@ export function isToCustomer<Kind extends MailKind>(
 	return kind.endsWith("-customer");
 }
 
-/** Only a cancellation by staff, who give a reason, waits; all others are told at once. */
-export function delaySecondsOf(kind: BookingMailKind, reason?: ChangeReason): number | undefined {
-	if (kind === "cancelled-customer" && !cancelReasons.some((one) => one === reason)) return;
-	return mailKinds[kind].delaySeconds;
-}
+type Queued = { kind: BookingMailKind } & Pick<NewsRequest, "version" | "lines">;
+
+export const delaySecondsOf = ({ kind, version, lines }: Queued) =>
+	mailKinds[kind].delaySeconds ?? secondsToMendAll(lines, version);
 
 type KnownMail =
 	| ({ kind: BookingMailKind } & BookingMail)
@@ -216,5 +160,6 @@ type KnownMail =
 export function isStillTrue(mail: KnownMail, now: Date): boolean {
 	if (!mail.booking) return true;
 	if (isToCustomer(mail.kind) && mail.booking.email === "") return false;
+	if (tellsNews(mail)) return newsOf(mail, now) !== undefined;
 	return mailKinds[mail.kind].isTrue?.(mail, now) ?? true;
 }

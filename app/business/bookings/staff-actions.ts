@@ -163,17 +163,14 @@ export const isNote = (what: string) => notes.some((note) => note === what);
 export const lastBesidesNotes = <Event extends { what: string }>(events: Event[]) =>
 	events.findLast(({ what }) => !isNote(what));
 
-/** A call is done again each time that staff press on a page which shows the last one. */
-export function isDone(action: StaffAction, { status, work, marks = {} }: StaffState): boolean {
+type Recorded = StaffState & { events: { what: string; to: string }[] };
+
+export function isDone(action: StaffAction, { status, work, marks = {}, events }: Recorded) {
 	const rule = ruleOf(action);
-	switch (rule.what) {
-		case "status":
-			return status === rule.to;
-		case "work":
-			return work === rule.to;
-		case "mark":
-			return isMarkDone(rule, marks);
-		case "call":
-			return false;
-	}
+	const { what, to } = rule;
+	if (what === "status") return status === to;
+	if (what === "work") return work === to;
+	if (what === "mark") return isMarkDone(rule, marks);
+	const last = lastBesidesNotes(events);
+	return last?.what === what && last.to === to;
 }

@@ -19,6 +19,8 @@ export const mail = {
 		lead: "سيتواصل معك فريقنا خلال 24 ساعة، وقبل موعدك، ليؤكده.",
 		confirmed: {
 			subject: "موعدك مؤكد، حجز رقم {{reference}}",
+			/** The end of the subject, if the mail tells this besides something else. */
+			also: "وموعدك مؤكد",
 			preview: "ننتظرك يوم {{day}}. {{sum}}.",
 			title: "موعدك مؤكد",
 			lead: "أكّد فريقنا حجزك، ونحن في انتظارك.",
@@ -36,6 +38,7 @@ export const mail = {
 		},
 		reopened: {
 			subject: "حجزك رقم {{reference}} قائم كما كان",
+			also: "وحجزك قائم",
 			preview: "ننتظرك يوم {{day}}.",
 			title: "حجزك قائم كما كان",
 			lead: "كتبنا إليك أن حجزك أُلغي، وقد أعدناه، وهو مؤكد. لا يلزمك أن تفعل شيئاً. نعتذر منك إن أربكتك رسالتنا السابقة.",
@@ -43,6 +46,7 @@ export const mail = {
 		},
 		moved: {
 			subject: "نُقل موعدك إلى {{day}}، حجز رقم {{reference}}",
+			also: "ونُقل موعدك إلى {{day}}",
 			preview: "موعدك الجديد {{day}} بدلاً من {{before}}.",
 			title: "نُقل موعدك إلى يوم آخر",
 			lead: "موعدك الآن يوم {{day}}. سيتواصل معك فريقنا خلال 24 ساعة، وقبل موعدك، ليؤكده.",
@@ -54,6 +58,7 @@ export const mail = {
 		},
 		expected: {
 			subject: "تغيّر يوم استلام سيارتك، حجز رقم {{reference}}",
+			also: "وتغيّر يوم استلام سيارتك",
 			preview: "نتوقع أن تستلمها يوم {{expected}} بدلاً من {{before}}.",
 			title: "تغيّر يوم استلام سيارتك",
 			/** Staff gave no reason that the customer is told. */
@@ -91,6 +96,7 @@ export const mail = {
 		},
 		ready: {
 			subject: "سيارتك جاهزة للاستلام، حجز رقم {{reference}}",
+			also: "وسيارتك جاهزة للاستلام",
 			preview: "أنهينا العمل على سيارتك، وننتظرك في المركز.",
 			title: "سيارتك جاهزة للاستلام",
 			collect: "أقرب وقت لاستلامها",
@@ -140,6 +146,7 @@ export const mail = {
 		},
 		corrected: {
 			subject: "صحّحنا بيانات حجزك رقم {{reference}}",
+			also: "وصحّحنا بياناته",
 			preview: "يوم {{day}}. {{sum}}.",
 			title: "صحّحنا بيانات حجزك",
 			lead: "صحّح فريقنا هذا الحجز، وهذه بياناته الآن.",

@@ -18,6 +18,7 @@ export const mail: MailCopy = {
 		lead: "Our team will contact you within 24 hours, and before your appointment, to confirm it.",
 		confirmed: {
 			subject: "Booking {{reference}} confirmed",
+			also: "and your appointment is confirmed",
 			preview: "We look forward to seeing you on {{day}}. {{sum}}.",
 			title: "Booking confirmed",
 			lead: "Our team has confirmed your booking, and we look forward to seeing you.",
@@ -34,6 +35,7 @@ export const mail: MailCopy = {
 		},
 		reopened: {
 			subject: "Booking {{reference}} is active again",
+			also: "and active again",
 			preview: "We look forward to seeing you on {{day}}.",
 			title: "Your booking is active again",
 			lead: "We wrote that your booking was cancelled. We have restored it, and it is confirmed; you do not need to do anything. We are sorry if our last message confused you.",
@@ -41,6 +43,7 @@ export const mail: MailCopy = {
 		},
 		moved: {
 			subject: "Booking {{reference}} moved to {{day}}",
+			also: "and moved to {{day}}",
 			preview: "Your new appointment: {{day}} instead of {{before}}.",
 			title: "Your appointment has been moved",
 			lead: "Your appointment is now on {{day}}. Our team will contact you to confirm it within 24 hours, and before your appointment.",
@@ -51,6 +54,7 @@ export const mail: MailCopy = {
 		},
 		expected: {
 			subject: "New collection day, booking {{reference}}",
+			also: "and its collection day has changed",
 			preview: "We expect your car to be ready on {{expected}} instead of {{before}}.",
 			title: "A new collection day",
 			lead: "The day on which you can collect your car has changed.",
@@ -85,6 +89,7 @@ export const mail: MailCopy = {
 		},
 		ready: {
 			subject: "Your car is ready to collect, booking {{reference}}",
+			also: "and your car is ready to collect",
 			preview: "It is waiting for you at the centre.",
 			title: "Your car is ready to collect",
 			collect: "Earliest collection",
@@ -132,6 +137,7 @@ export const mail: MailCopy = {
 		},
 		corrected: {
 			subject: "Booking {{reference}} corrected",
+			also: "and its details are corrected",
 			preview: "{{day}}. {{sum}}.",
 			title: "Your booking has been corrected",
 			lead: "Our team has corrected this booking. These are its details now.",

@@ -21,6 +21,7 @@ import {
 	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
 import type { Marks } from "#app/business/bookings/marks.ts";
+import type { EarlierMail, LaterTopic, NewsLine, Told } from "#app/business/bookings/news.ts";
 import { maxLengthOf, type PlainField, plainFields } from "#app/business/bookings/person.ts";
 import { moments, photoLimits } from "#app/business/bookings/photos.ts";
 import {
@@ -339,6 +340,8 @@ export const mails = sqliteTable(
 		dueAt: text("due_at").notNull().default(firstDue),
 		sweeps: integer().notNull().default(0),
 		attempts: integer().notNull().default(0),
+		/** A mail that was sent has said this of the booking. */
+		told: text({ mode: "json" }).$type<Told>(),
 		/** Until this moment, only the delivery that holds the lease may send the mail. */
 		leasedUntil: text("leased_until"),
 		sentAt: text("sent_at"),
@@ -369,6 +372,7 @@ export const mails = sqliteTable(
 			owner: sql`(${mail.bookingId} IS NOT NULL) + (${mail.messageId} IS NOT NULL) = (${mail.kind} NOT IN (${listOf([...kindsAbout("day"), ...kindsAbout("settings")])}))`,
 			day: sql`(${mail.kind} = 'reopened-customer' OR (${mail.kind} IN (${listOf(kindsWithDay)})) = (${mail.day} IS NOT NULL)) AND date(${mail.day}) IS ${mail.day}`,
 			sent: sql`(${mail.state} = 'sent') = (${mail.sentAt} IS NOT NULL)`,
+			told: sql`${mail.told} IS NULL OR (json_valid(${mail.told}) AND ${mail.state} = 'sent')`,
 			delivery: sql`CASE WHEN ${mail.delivery} IS NULL THEN ${mail.deliveryAt} IS NULL ELSE ${mail.state} = 'sent' AND ${mail.providerMessageId} IS NOT NULL AND ${mail.deliveryAt} IS NOT NULL AND ${mail.delivery} IN (${listOf(deliveries)}) END`,
 		}),
 	],
@@ -576,7 +580,11 @@ export type PendingBookingMail = {
 	booking: MailedBooking;
 	/** The booking had this version when the mail was stored. */
 	version: number;
-	changedIn?: Partial<Record<"status" | "day" | "expected", number>>;
+	createdAt: string;
+	lines: NewsLine[];
+	earlier: EarlierMail[];
+	/** The mail begins with its kind; each of these is a sentence. */
+	also?: LaterTopic[];
 	/** The number of cards written is missing if the last one is void. */
 	cards?: number;
 	day?: string;

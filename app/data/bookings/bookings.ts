@@ -124,6 +124,8 @@ async function insertBooking(
 		kind,
 		booking,
 		version,
+		createdAt: at,
+		...{ lines: [], earlier: [] },
 	}));
 	return { booking, pendingMails: isNew ? stored : [] };
 }

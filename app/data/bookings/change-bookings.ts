@@ -4,9 +4,9 @@ import type {
 	BookingCommand,
 	BookingState,
 } from "#app/business/bookings/commands.ts";
-import { begins, lastVersionOf } from "#app/business/bookings/effects.ts";
 import { decide } from "#app/business/bookings/life.ts";
-import { kindsToNewAddress } from "#app/business/bookings/mail-kinds.ts";
+import { isToCustomer, type MailKind } from "#app/business/bookings/mail-kinds.ts";
+import { newsOf, slipSeconds } from "#app/business/bookings/news.ts";
 import { lastBesidesNotes } from "#app/business/bookings/staff-actions.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { CardContent, VoidReason } from "#app/business/warranty/warranty-card.ts";
@@ -50,9 +50,28 @@ export async function changeBooking(
 }
 
 /** Staff are told before they press which mails a command would send. */
-export async function mailsToSend(db: Database, id: number, command: BookingCommand, now: Date) {
+export async function newsToSend(db: Database, id: number, command: BookingCommand, now: Date) {
 	const [state] = await statesOf(db, eq(bookings.id, id));
-	return (state && decide(state, command, now).change?.mails) ?? [];
+	const change = state && decide(state, command, now).change;
+	if (!state || !change?.mails.length) return [];
+	const { version } = ofNext(state.booking);
+	const made = change.events.map((line) => ({
+		...{ ...line, version, changedBy: change.by, changedAt: now.toISOString() },
+		reason: line.reason ?? null,
+	}));
+	const earlier = state.mails.filter(
+		({ kind, state, hasDied }) => isToCustomer(kind as MailKind) && (state === "sent" || hasDied),
+	);
+	const news = newsOf(
+		{
+			...{ version, earlier },
+			booking: { ...state.booking, ...change.set },
+			lines: [...state.events, ...made],
+		},
+		/** Nothing of it can be mended any more by then. */
+		new Date(now.getTime() + slipSeconds * 1000),
+	);
+	return news?.topics ?? [];
 }
 
 /** One transaction changes all; `before` is written with it even if no booking changes. */
@@ -112,7 +131,7 @@ export async function changeManyBookings(
 async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> {
 	const ids = sql`(SELECT id FROM ${bookings} WHERE ${and(which, isNull(bookings.erasedAt))})`;
 	const of = (column: SQLWrapper) => sql`${column} IN ${ids}`;
-	const { id, bookingId, kind, state, version, delivery, leasedUntil, problem } = mails;
+	const { id, bookingId, kind, state, delivery, told, sentAt, leasedUntil } = mails;
 	const [found, events, stored, cards] = await db.batch([
 		db
 			.select({ ...getTableColumns(bookings), ...{ isDayClosed, isUndelivered } })
@@ -126,15 +145,15 @@ async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> 
 			.orderBy(asc(bookingEvents.id)),
 		db
 			.select({
-				...{ id, bookingId, kind, state, version, delivery },
+				...{ id, bookingId, kind, state, delivery, told },
 				isLeased: sql`coalesce(${leasedUntil} > ${at}, 0)`.mapWith(Boolean),
-				isUntold:
-					sql`${state} = 'waiting' AND ${leasedUntil} IS NULL AND ${problem} IS NULL`.mapWith(
-						Boolean,
-					),
+				hasDied: sql`coalesce(${state} = 'waiting' AND ${leasedUntil} <= ${at}, 0)`.mapWith(
+					Boolean,
+				),
 			})
 			.from(mails)
-			.where(of(bookingId)),
+			.where(of(bookingId))
+			.orderBy(sql`${sentAt} IS NULL`, asc(sentAt)),
 		db
 			.select()
 			.from(warrantyCards)
@@ -258,42 +277,30 @@ function cardOf(db: Database, { booking }: State, { by, newCard, voidedCard }: B
 
 const forgotten = { providerMessageId: null, delivery: null, deliveryAt: null, problem: null };
 
-/**
- * `again`: a customer has corrected the address, and gets what went to the wrong one. `isReaddressed`: staff have, so what
- * waits with older news is dismissed, because the mail of the correction shows the booking as it is.
- */
+/** What came back from the former address, or could not be sent to it, says nothing of this one. */
 function mailsToNewAddress(
 	db: Database,
-	{ booking: { id }, events }: State,
-	{ again = [], isReaddressed }: BookingChange,
+	{ booking: { id } }: State,
+	{ again }: BookingChange,
 ): Statement[] {
+	if (!again) return [];
 	const soon = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')`;
-	const is = (when: "always" | "unchanged") => isOneOf(mails.kind, kindsToNewAddress(when));
-	const stays = sql`${mails.state} = 'waiting' AND (${is("always")} OR (${mails.version} >= ${lastVersionOf(events, begins)} AND ${is("unchanged")}))`;
 	return [
-		...(again.length > 0
-			? [
-					db
-						.update(mails)
-						.set({
-							...{ ...forgotten, state: "waiting", sentAt: null, sweeps: 0 },
-							...{ createdAt: at, queuedAt: at, dueAt: soon },
-						})
-						.where(isOneOf(mails.id, again)),
-				]
-			: []),
-		...(isReaddressed
-			? [
-					db
-						.update(mails)
-						.set({
-							...{ ...forgotten, leasedUntil: null },
-							state: sql`CASE WHEN ${stays} OR ${mails.state} = 'sent' THEN ${mails.state} ELSE 'dismissed' END`,
-							dueAt: sql`iif(${mails.problem} IS NULL, ${mails.dueAt}, ${at})`,
-						})
-						.where(and(eq(mails.bookingId, id), sql`${mails.kind} LIKE '%-customer'`)),
-				]
-			: []),
+		db
+			.update(mails)
+			.set({
+				...{ ...forgotten, leasedUntil: null },
+				state: sql`iif(${mails.state} = 'failed', 'dismissed', ${mails.state})`,
+				dueAt: sql`iif(${mails.problem} IS NULL, ${mails.dueAt}, ${at})`,
+			})
+			.where(and(eq(mails.bookingId, id), sql`${mails.kind} LIKE '%-customer'`)),
+		db
+			.update(mails)
+			.set({
+				...{ state: "waiting", sentAt: null, sweeps: 0 },
+				...{ createdAt: at, queuedAt: at, dueAt: soon },
+			})
+			.where(isOneOf(mails.id, again)),
 	];
 }
 

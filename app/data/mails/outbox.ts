@@ -1,24 +1,22 @@
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { isoAfter } from "#app/business/base/calendar.ts";
-import { type Corrected, corrections } from "#app/business/bookings/correction.ts";
 import {
 	type BookingMailKind,
 	type KindAbout,
-	type MailKind,
-	mailKindNames,
 	mailKinds,
+	newsKinds,
+	tellsNews,
 } from "#app/business/bookings/mail-kinds.ts";
+import type { EarlierMail, NewsLine, Told } from "#app/business/bookings/news.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import { statuses } from "#app/business/bookings/status.ts";
 import { isDayClosed } from "#app/data/base/booking-sql.ts";
 import { type Database, isOneOf } from "#app/data/base/client.ts";
 import {
-	bookingEvents,
 	bookings,
 	contactMessages,
 	type MailState,
 	mails,
-	type PendingBookingMail,
 	type PendingMail,
 } from "#app/data/base/schema.ts";
 
@@ -49,6 +47,8 @@ export const asNew = {
 
 /** A lease is longer than the transport's timeout, so it expires only if its delivery died. */
 export const leaseSeconds = 30;
+/** A delivery ends its lease, so whoever claims a mail whose lease has run out does not know whether it was sent. */
+const deliveryDied = "delivery died";
 
 export type Claim =
 	| { status: "yours"; mail: PendingMail; attempt: number }
@@ -59,8 +59,11 @@ export type Claim =
 export async function claimMail(db: Database, id: string, now: Date): Promise<Claim> {
 	const [claimed] = await db
 		.update(mails)
-		.set({ attempts: sql`${mails.attempts} + 1`, leasedUntil: isoAfter(now, leaseSeconds / 60) })
-		.where(isUnclaimed(id, now))
+		.set({
+			...{ attempts: sql`${mails.attempts} + 1`, leasedUntil: isoAfter(now, leaseSeconds / 60) },
+			problem: sql`iif(${mails.leasedUntil} IS NULL, ${mails.problem}, ${deliveryDied})`,
+		})
+		.where(and(isUnclaimed(id, now), isAlone(now)))
 		.returning({ attempts: mails.attempts });
 	// These are not one batch, because drizzle loses columns of the same name in batch results of a join.
 	const row = await selectPendingMails(db).where(eq(mails.id, id)).get();
@@ -71,10 +74,18 @@ export async function claimMail(db: Database, id: string, now: Date): Promise<Cl
 	return { status: "leased", secondsLeft: secondsBetween(now, row.leasedUntil) };
 }
 
-export type SentMail = { id: string; to: string; providerMessageId?: string };
+/** Two mails of one booking at the same moment would tell the same. */
+const isAlone = (now: Date) => sql`NOT (${isOneOf(mails.kind, newsKinds)} AND EXISTS (
+	SELECT 1 FROM mails AS other
+	WHERE other.booking_id = ${mails.bookingId} AND other.id <> ${mails.id} AND other.state = 'waiting'
+		AND other.leased_until > ${now.toISOString()} AND ${isOneOf(sql`other.kind`, newsKinds)}
+))`;
+
+export type SentMail = { id: string; to: string; told?: Told; providerMessageId?: string };
 
 /** Returns false if the address was corrected since the claim; then the mail is sent again if it still waits. */
-export async function markSent(db: Database, { id, to, providerMessageId }: SentMail, now: Date) {
+export async function markSent(db: Database, { id, to, told, ...sent }: SentMail, now: Date) {
+	const { providerMessageId = null } = sent;
 	const isOld = sql`${mails.kind} LIKE '%-customer' AND EXISTS (
 		SELECT 1 FROM ${bookings} WHERE bookings.id = ${mails.bookingId} AND bookings.email <> ${to})`;
 	const [mail] = await db
@@ -82,9 +93,10 @@ export async function markSent(db: Database, { id, to, providerMessageId }: Sent
 		.set({
 			state: sql`iif(${isOld}, ${mails.state}, 'sent')`,
 			sentAt: sql`iif(${isOld}, NULL, ${now.toISOString()})`,
-			providerMessageId: sql`iif(${isOld}, NULL, ${providerMessageId ?? null})`,
+			providerMessageId: sql`iif(${isOld}, NULL, ${providerMessageId})`,
+			told: sql`iif(${isOld}, NULL, ${told ? JSON.stringify(told) : null})`,
 			leasedUntil: null,
-			problem: null,
+			problem: sql`iif(${isOld}, 'address corrected', NULL)`,
 		})
 		.where(eq(mails.id, id))
 		.returning({ state: mails.state });
@@ -130,58 +142,40 @@ function isUnclaimed(id: string, now: Date) {
 	return and(isWaiting(id), or(isNull(mails.leasedUntil), lte(mails.leasedUntil, at)));
 }
 
-function eventOf(kind: MailKind) {
-	const row = mailKinds[kind];
-	return row.about === "booking" ? row.event : undefined;
-}
-
-const eventOfKind = sql.raw(
-	mailKindNames
-		.flatMap((kind) => (eventOf(kind) ? `WHEN '${kind}' THEN '${eventOf(kind)}'` : []))
-		.join(" "),
-);
-
-/**
- * A mail tells all changes since the last mail, so it begins at the first of them. A customer who has moved a booking
- * back knows of the day between.
- */
-const changedFrom = sql<string | null>`coalesce((
-	SELECT nullif(untold.from_value, iif(${bookingEvents.changedBy} = 'customer', ${bookings.bookingDate}, NULL))
-	FROM booking_events AS untold
-	WHERE untold.booking_id = ${mails.bookingId} AND untold.what = ${bookingEvents.what} AND untold.changed_at >= (
-		SELECT max(told.sent_at) FROM mails AS told
-		WHERE told.booking_id = ${mails.bookingId} AND substr(told.kind, -9) = substr(${mails.kind}, -9)
-	)
-	ORDER BY untold.id LIMIT 1
-), ${bookingEvents.from})`;
-
 const ofBooking = sql`FROM booking_events WHERE booking_id = ${mails.bookingId}`;
-const changedIn = sql<PendingBookingMail["changedIn"] | null>`(
-	SELECT json_group_object(what, last) FROM (
-		SELECT what, max(version) AS last ${ofBooking} AND what IN ('status', 'day', 'expected') GROUP BY what
-	))`.mapWith(JSON.parse);
+
+const earlier = sql<EarlierMail[]>`(
+	SELECT json_group_array(json_object('told', json(told), 'delivery', delivery, 'hasDied', json(iif(state = 'sent', 'false', 'true'))))
+	FROM (
+		SELECT * FROM mails AS other
+		WHERE other.booking_id = ${mails.bookingId} AND other.kind LIKE '%-customer' AND (other.state = 'sent' OR (
+			other.state = 'waiting' AND ${isOneOf(sql`other.kind`, newsKinds)} AND (other.problem = ${deliveryDied}
+				OR (other.id <> ${mails.id} AND other.leased_until <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))))
+		ORDER BY other.sent_at IS NULL, other.sent_at, other.told ->> 'version'
+	))`.mapWith((json: string): EarlierMail[] => JSON.parse(json));
+
+/** The centre reads what customers did since its last mail of the booking. */
+const centreKnows = sql<number | null>`(
+	SELECT max(other.version) FROM mails AS other
+	WHERE other.booking_id = ${mails.bookingId} AND other.kind LIKE '%-business' AND other.state = 'sent')`;
+
+const lines = sql<NewsLine[]>`(
+	SELECT json_group_array(json_object('version', version, 'what', what, 'from', from_value, 'to', to_value,
+		'changedBy', changed_by, 'reason', reason, 'changedAt', changed_at))
+	FROM (SELECT * ${ofBooking} AND what IN ('status', 'day', 'expected', 'work', 'correction', 'email') ORDER BY id)
+)`.mapWith((json: string): NewsLine[] => JSON.parse(json));
+
 const cards = sql<number | null>`iif(
 	EXISTS (SELECT 1 FROM warranty_cards WHERE booking_id = ${mails.bookingId} AND voided_at IS NULL),
 	(SELECT count(*) ${ofBooking} AND what = 'card' AND to_value = 'made'), NULL)`;
-
-/** Each row of the history names what it corrected, such as "name phone". */
-const corrected = sql<Corrected[] | null>`(
-	SELECT group_concat(to_value, ' ') ${ofBooking} AND ${mails.kind} = 'corrected-customer' AND what = 'correction' AND changed_at > coalesce((
-		SELECT max(told.sent_at) FROM mails AS told
-		WHERE told.booking_id = ${mails.bookingId} AND told.kind = 'corrected-customer'
-	), '')
-)`.mapWith((names: string) => corrections.filter((one) => names.split(" ").includes(one)));
 
 export function selectPendingMails(db: Database) {
 	const { id, kind, state, leasedUntil, version, day, createdAt } = mails;
 	return db
 		.select({
 			...{ id, kind, state, leasedUntil, version, day, createdAt },
-			changedFrom,
-			changedBy: bookingEvents.changedBy,
-			reason: bookingEvents.reason,
 			booking: bookings,
-			...{ isDayClosed, changedIn, cards, corrected },
+			...{ isDayClosed, cards, earlier, lines, centreKnows },
 			message: contactMessages,
 		})
 		.from(mails)
@@ -194,14 +188,6 @@ export function selectPendingMails(db: Database) {
 			),
 		)
 		.leftJoin(contactMessages, eq(mails.messageId, contactMessages.id))
-		.leftJoin(
-			bookingEvents,
-			and(
-				eq(bookingEvents.bookingId, mails.bookingId),
-				eq(bookingEvents.version, mails.version),
-				eq(bookingEvents.what, sql`CASE ${mails.kind} ${eventOfKind} END`),
-			),
-		)
 		.$dynamic();
 }
 
@@ -228,24 +214,27 @@ type MailRow = Awaited<ReturnType<typeof selectPendingMails>>[number];
  */
 export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail | undefined {
 	if (!Object.hasOwn(mailKinds, kind)) return undefined;
-	const { booking, message, version, changedFrom, changedBy, reason } = row;
-	const fromOf = (event: "day" | "expected") =>
-		(eventOf(kind) === event && changedFrom) || undefined;
-	if (booking)
+	const { booking, message, version, createdAt } = row;
+	if (booking) {
+		const lines = row.lines ?? [];
+		const own = lines.findLast((line) => line.version === version);
+		const moved = lines.find(
+			({ version, what, changedBy }) =>
+				what === "day" && changedBy === "customer" && version > (row.centreKnows ?? -1),
+		);
 		return {
 			id,
 			kind: kind as BookingMailKind,
 			booking: { ...booking, isDayClosed: row.isDayClosed },
-			version,
-			...{ changedIn: row.changedIn ?? undefined, cards: row.cards ?? undefined },
-			day: day ?? undefined,
-			movedFrom: fromOf("day"),
-			expectedFrom: fromOf("expected"),
-			corrected: row.corrected ?? undefined,
-			changedBy: changedBy ?? undefined,
-			/** The join finds no event of a warranty card, whose reasons are others. */
-			reason: (reason as ChangeReason | null) ?? undefined,
+			...{ version, createdAt, lines, day: day ?? undefined, earlier: row.earlier ?? [] },
+			cards: row.cards ?? undefined,
+			...(kind === "moved-business" && { movedFrom: moved?.from }),
+			...(!tellsNews({ kind, day: day ?? undefined }) && {
+				changedBy: own?.changedBy,
+				reason: (own?.reason as ChangeReason | undefined) ?? undefined,
+			}),
 		};
+	}
 	if (message) return { id, kind: kind as KindAbout<"message">, message };
 	if (mailKinds[kind].about === "day" && day) return { id, kind: kind as KindAbout<"day">, day };
 	if (mailKinds[kind].about === "settings")

@@ -1,3 +1,4 @@
+import { comma } from "#app/business/base/language.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
 import { isToCustomer } from "#app/business/bookings/mail-kinds.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -21,7 +22,14 @@ import {
 import { renderHtml } from "#app/mail/render/html.tsx";
 import { stagePicture } from "#app/mail/render/stage.ts";
 import { businessDraft, contactMail, toBusiness } from "./business-draft.ts";
-import { type CustomerMail, type Parts, toCustomer, urlFor, withWords } from "./to-customer.ts";
+import {
+	alsoIn,
+	type CustomerMail,
+	type Parts,
+	toCustomer,
+	urlFor,
+	withWords,
+} from "./to-customer.ts";
 
 export function mailFor(mail: PersonalMail, settings: MailSettings): Mail {
 	const { inbox } = settings;
@@ -57,6 +65,7 @@ function customerDraft(
 	const about = withWords(mail, settings);
 	const { language, t, texts } = about;
 	const parts = partsOf(about);
+	const also = alsoIn(about);
 	const { heading, dayBelow, link = texts.link, url = urlFor(mail, settings), stage } = parts;
 	const { footer } = mailCopy[language].mail;
 	const isCancelled = heading === "customer.cancelled";
@@ -81,7 +90,7 @@ function customerDraft(
 		attachment: parts.attachment,
 		body: {
 			language,
-			subject: t(`mail:${heading}.subject`, placeholders),
+			subject: [t(`mail:${heading}.subject`, placeholders), ...also.subject].join(comma[language]),
 			preview: t(`mail:${heading}.preview`, placeholders),
 			title: t(`mail:${heading}.title`),
 			stage: stage && { name: stage, note: footer.rendered },
@@ -90,9 +99,11 @@ function customerDraft(
 				...greetingFor(booking),
 				paragraph(parts.lead ?? t(`mail:${heading}.lead`, placeholders)),
 				...(parts.reasons ?? []),
+				...also.sentences,
 				...(dayBelow ? [ticket] : []),
 				button(link, url, isCancelled || dayBelow),
 				...parts.blocks,
+				...also.blocks,
 			],
 			footer: [footer.why, [`${footer.call}: `, centrePhone], identity[language]],
 		},

@@ -4,6 +4,7 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import { cancelledTerms } from "#app/business/bookings/changing.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
+import type { LaterTopic } from "#app/business/bookings/news.ts";
 import { starsFromMany } from "#app/business/bookings/reviews.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
@@ -264,23 +265,66 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	}),
 	/** The greeting has the name. The digits of the mobile change a booking, so they are in no mail. */
 	"corrected-customer": (mail) => {
-		const { booking, centre, language, texts } = mail;
-		const { corrected } = texts;
-		const what = mail.corrected?.map((one) => corrected.fields[one]).join(comma[language]);
+		const { booking } = mail;
 		const isOver = isFinal(booking.status);
 		return {
 			withDue: isOver ? undefined : true,
 			heading: "customer.corrected",
-			reasons: what ? [detailRows([{ label: corrected.what, value: what }])] : [],
-			blocks: [
-				detailRows([carFact(booking, language), stayRow(booking)]),
-				...(isOver ? [] : [priceBlock(booking, language, centre)]),
-				callBlock("corrected.call", booking),
-			],
+			blocks: correctedBlocks(mail),
 			attachment: isOver ? undefined : calendarAttachment(mail),
 		};
 	},
 };
+
+/** What the mail tells besides its first topic: in the subject, in a sentence, and at the end what belongs to it. */
+export function alsoIn(mail: CustomerMail) {
+	const { also = [], booking, kind, language, movedFrom, expectedFrom, reason, t, texts } = mail;
+	const day = (of = booking.bookingDate) => formatDay(of, language);
+	const expected = day(stayOf(booking.heldDays).lastDay);
+	const ready = also.includes("ready") && toCustomer["ready-customer"](mail);
+	const sentences: Record<LaterTopic, (string | undefined)[]> = {
+		reopened: [texts.reopened.lead],
+		moved: [
+			t("mail:customer.moved.preview", { day: day(), before: day(movedFrom) }),
+			reasonText("moved", reason, language),
+		],
+		expected: [
+			t("mail:customer.expected.preview", { expected, before: day(expectedFrom) }),
+			reasonText("expected", reason, language),
+		],
+		confirmed: [texts.confirmed.lead],
+		ready: [texts.ready.lead],
+		corrected: [texts.corrected.lead],
+	};
+	return {
+		subject: also.map((topic) => t(`mail:customer.${topic}.also`, { day: day() })),
+		sentences: [
+			...also.flatMap((topic) => sentences[topic]).flatMap((text) => (text ? paragraph(text) : [])),
+			...correctedRow(mail),
+		],
+		blocks: [
+			...(ready ? [detailRows(ready.about ?? []), ...ready.blocks] : []),
+			/** The whole booking has the prices. */
+			...(also.includes("corrected") && kind !== "booking-customer" ? correctedBlocks(mail) : []),
+		],
+	};
+}
+
+function correctedRow({ corrected, language, texts }: CustomerMail): Block[] {
+	const { what, fields } = texts.corrected;
+	const value = corrected?.map((one) => fields[one]).join(comma[language]);
+	return value ? [detailRows([{ label: what, value }])] : [];
+}
+
+function correctedBlocks({ booking, centre, kind, language }: CustomerMail): Block[] {
+	/** The other templates have the stay. */
+	const stay = kind === "corrected-customer" ? [stayRow(booking)] : [];
+	return [
+		detailRows([carFact(booking, language), ...stay]),
+		...(isFinal(booking.status) ? [] : [priceBlock(booking, language, centre)]),
+		callBlock("corrected.call", booking),
+	];
+}
 
 /** The mail follows the present status, not that of when it was stored. */
 function booked(mail: CustomerMail): Parts {

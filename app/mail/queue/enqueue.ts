@@ -41,7 +41,7 @@ export async function enqueueMails(
 
 function messageFor(mail: PendingMail, isDue: boolean) {
 	const body = mailJobFor(mail);
-	const delaySeconds = !isDue && mail.booking && delaySecondsOf(mail.kind, mail.reason);
+	const delaySeconds = !isDue && mail.booking && delaySecondsOf(mail);
 	return delaySeconds ? { body, delaySeconds } : { body };
 }
 

@@ -99,12 +99,12 @@ export function settledChange(
 			? status === "cancelled" && statusChangedBy === "customer"
 			: movedFrom !== null && bookingDate === change.day;
 	if (isDone) return {};
-	const isOther = change.version !== undefined && booking.begunIn > change.version;
+	const isOld = change.version !== undefined && booking.begunIn > change.version;
 	const refused =
 		change.intent === "move"
-			? whyNotMoved({ booking, isDayClosed }, isOther, now)
-			: whyNotByCustomer(booking, isOther, now);
-	return refused && { refused };
+			? whyNotMoved({ booking, isDayClosed }, now)
+			: whyNotByCustomer(booking, now);
+	if (refused || isOld) return { refused: refused ?? "changedMeanwhile" };
 }
 
 export function move(deps: Deps, input: ChangeInput<Move>): Promise<Changed> {

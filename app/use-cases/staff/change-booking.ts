@@ -1,6 +1,6 @@
 import type { CancelReason, StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
-import { mailsToSend } from "#app/data/bookings/change-bookings.ts";
+import { newsToSend } from "#app/data/bookings/change-bookings.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { type Deps, runCommand } from "#app/use-cases/base/run-command.ts";
 
@@ -17,9 +17,10 @@ export async function actOnBooking(deps: Deps, { intent, reason, sure, ...input 
 	const lacksCard = intent === "complete" && isWarranted && (!card || card.voidedAt !== null);
 	const missing = lacksCard ? { lacksCard } : {};
 	if (acted.refused !== "notSure") return { ...acted, ...missing };
-	const isReopen = intent === "reopen";
-	const mails = isReopen
-		? await mailsToSend(deps.db, id, { do: intent, sure: true }, deps.now)
-		: [];
-	return { ...acted, ...missing, told: mails[0]?.kind };
+	const reopening = { do: "reopen", sure: true } as const;
+	const topics = intent === "reopen" ? await newsToSend(deps.db, id, reopening, deps.now) : [];
+	/** Who has read nothing yet reads the whole booking, which is confirmed. */
+	const isConfirmed = topics.includes("booking") || topics.includes("confirmed");
+	const told = topics.includes("reopened") ? "reopened" : isConfirmed ? "confirmed" : undefined;
+	return { ...acted, ...missing, told };
 }

@@ -2,8 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
-import type { BookingCommand } from "#app/business/bookings/commands.ts";
-import { slipSeconds } from "#app/business/bookings/mail-kinds.ts";
+import { slipSeconds } from "#app/business/bookings/news.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { leaseSeconds, pendingMails } from "#app/data/mails/outbox.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
@@ -293,24 +292,6 @@ test("the mails of a move wait two minutes; of two moves meanwhile the last is s
 	await enqueueMails(queue, moved, "a request");
 	const delays = queue.sent.map(({ delaySeconds }) => delaySeconds);
 	expect(delays).toEqual(Array(4).fill(slipSeconds));
-});
-
-type Days = { heldDays: string[]; freeUntil: string };
-test.each<[who: string, moveTo: (days: Days) => BookingCommand, mails: number]>([
-	["the customer", (days) => ({ do: "move", ...days }), 1],
-	["staff", (days) => ({ do: "days", ...days, reason: "other" }), 0],
-])("a booking that %s moved and moved back within two minutes", async (_, moveTo, mails) => {
-	const { booking, pendingMails } = await createBooking();
-	await deliver(bodiesOf(pendingMails));
-	const between = dayFrom(new Date(), 40);
-	const [, back = []] = [
-		await give(moveTo({ heldDays: [between], freeUntil: freeUntil(between) })),
-		await give(moveTo({ heldDays: [booking.bookingDate], freeUntil: booking.freeUntil })),
-	];
-	renewEmailService();
-	await deliver(bodiesOf(back.filter(({ kind }) => kind === "moved-customer")));
-	expect(emailService.sent).toHaveLength(mails);
-	for (const { text } of emailService.sent) expect(text).toContain(formatDay(between, "ar"));
 });
 
 const week = (from: string) => ({ from, to: dayAfter(from, 6) });

@@ -9,7 +9,7 @@ import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { firstRow, insert, rows, run } from "../../support/db.ts";
 import { settings } from "../../support/facts.ts";
 import { plainJpeg } from "../../support/photos.ts";
-import { aBooking, close, dayFrom, give, giveStatus } from "../../support/rows.ts";
+import { aBooking, close, dayFrom, give, giveStatus, tellCustomer } from "../../support/rows.ts";
 import { db, deliverQueued, emailService, log, runCron, withMailer } from "./setup.ts";
 
 withMailer();
@@ -152,6 +152,7 @@ describe("the mail that a car is ready", () => {
 	type SentMail = { subject: string; html: string; text: string };
 	async function mailAfter(...moments: WorkState[]) {
 		await giveStatus("confirmed");
+		await tellCustomer();
 		for (const to of moments) await give({ do: to, sure: true });
 		await run("UPDATE mails SET due_at = '' WHERE kind = 'ready-customer'");
 		await runCron();

@@ -4,7 +4,7 @@ import { daysAsked, daysUntilAsked } from "#app/business/bookings/reviews.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { writeReview } from "#app/data/reviews/reviews.ts";
 import { rows, run } from "../../support/db.ts";
-import { aBooking, erase } from "../../support/rows.ts";
+import { aBooking, erase, recordEvent } from "../../support/rows.ts";
 import { db, deliverQueued, emailService, runCron, withMailer } from "./setup.ts";
 
 const start = Date.now();
@@ -37,6 +37,11 @@ test("a customer is asked once what the work was like, two days after the car wa
 		/** As when staff reopen the booking, and complete it again. */
 		await run("UPDATE bookings SET version = version + 1");
 	}
+});
+
+test("no address that was corrected since the handover gets the link to a review", async () => {
+	await recordEvent("email", "by-staff", await ended(3));
+	expect(await sentByCron()).toEqual([]);
 });
 
 test.each<[string, () => Promise<unknown>]>([

@@ -128,14 +128,6 @@ describe("staff correct a booking", () => {
 		expect(await present()).toMatchObject({ car_type: "suv", total_price: 950 });
 	});
 
-	test("once more at once, and its customer reads in one mail what it says then", async () => {
-		const other = { email: "other@example.com", carType: "suv", polishing: "polishing-exterior" };
-		await save(other);
-		await save({ ...other, email: "third@example.com" });
-		expect(await present()).toMatchObject({ email: "third@example.com", car_type: "suv" });
-		expect(await mails()).toEqual([{ kind: "corrected-customer", state: "waiting" }]);
-	});
-
 	test("while its car is in work, which stays so", async () => {
 		await world.give({ do: "in-work", sure: true }, own.reference);
 		expect((await save({ ppf: film })).status).toBe(303);

@@ -75,20 +75,22 @@ describe("staff reopen what has ended", () => {
 			const { html } = await reopen({ sure: "" });
 			for (const text of Object.values(mails)) expect(html.includes(text)).toBe(text === shown);
 		};
+		await world.tellCustomer(own.id);
 		await press("cancel");
 		await asked(mails.none);
 		await world.db.run(
-			"UPDATE mails SET state = 'sent', sent_at = created_at WHERE kind = 'cancelled-customer'",
+			`UPDATE mails SET state = 'sent', sent_at = created_at, told = '{"version":2,"status":"cancelled","days":["${day}"]}' WHERE kind = 'cancelled-customer'`,
 		);
-		await asked(mails["reopened-customer"]);
+		await asked(mails.reopened);
 		const pending = await world.aBooking().on(day).stored("pending");
+		await world.tellCustomer(pending.id);
 		await world.staff.pressOn(pending.reference, {
 			intent: "cancel",
 			sure: "yes",
 			reason: "other",
 		});
 		own = pending;
-		await asked(mails["confirmed-customer"]);
+		await asked(mails.confirmed);
 	});
 
 	test("once, however often they press", async () => {

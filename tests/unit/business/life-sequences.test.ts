@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import type { BookingCommand } from "#app/business/bookings/commands.ts";
-import { isStillTrue, isToCustomer } from "#app/business/bookings/mail-kinds.ts";
+import { isStillTrue, isToCustomer, tellsNews } from "#app/business/bookings/mail-kinds.ts";
+import { newsOf } from "#app/business/bookings/news.ts";
 import { personOf } from "#app/business/bookings/person.ts";
 import { daysReasons, isUnreal, staffActions } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
@@ -148,11 +149,12 @@ async function take(step: Step, before: Known): Promise<boolean> {
 	}
 }
 
-async function deliver(id: number) {
+async function deliver(id: number, at = now) {
 	const isWaiting = sql`${mails.bookingId} = ${id} AND ${mails.state} = 'waiting'`;
 	const [mail] = await pendingMails(db, isWaiting);
 	if (!mail?.booking) return false;
-	if (isStillTrue(mail, now)) await markSent(db, { id: mail.id, to: mail.booking.email }, now);
+	const { told } = (tellsNews(mail) && newsOf(mail, at)) || {};
+	if (isStillTrue(mail, at)) await markSent(db, { id: mail.id, to: mail.booking.email, told }, at);
 	else await endLease(db, mail.id, { state: "dismissed" });
 	return true;
 }
@@ -202,6 +204,22 @@ async function check(booking: Booking, { events, held, stored }: Known) {
 	must(!isTold, "no mail to a stranger");
 }
 
+/** Once all mails are delivered, whoever has an address has read the booking as it is. */
+async function checkLastWord({ id, status, heldDays, email }: Booking) {
+	const later = new Date(now.getTime() + 180_000);
+	while (await deliver(id, later));
+	const { events, stored } = await read();
+	const own = events.filter(({ bookingId }) => bookingId === id);
+	const [last] = stored
+		.filter((mail) => mail.bookingId === id && mail.told)
+		.sort((one, other) => Number(other.told?.version) - Number(one.told?.version));
+	if (email === "" || isUnreal(own)) return;
+	if (status === "cancelled") must(last?.told?.status === status, "who was cancelled knows it");
+	if (isFinal(status) || stayOf(heldDays).lastDay < today) return;
+	must(last?.told?.status === status, `who waits knows the status ${status} ${last?.told?.status}`);
+	must(last?.told?.days.join() === heldDays.join(), "who waits knows the days");
+}
+
 function compare(before: Booking, after: Booking, hasChanged: boolean) {
 	must(after.link >= before.link, "an ended link stays ended");
 	must(!before.erasedAt || after.erasedAt === before.erasedAt, "who is erased stays so");
@@ -230,9 +248,14 @@ async function live({
 	if (riyadhToday(new Date()) !== today) return;
 	await emptyTables();
 	const made = aBooking({ created_at: hours(-24 * 20).toISOString() });
-	await made.on(inDays(first), inDays(first + 1)).stored();
+	const one = await made.on(inDays(first), inDays(first + 1)).stored();
 	const other = made.on(inDays(first + 3));
-	await (isCall ? other.byPhone() : other).stored();
+	const two = await (isCall ? other.byPhone() : other).stored();
+	const kind = "booking-customer";
+	for (const { id } of [one, two]) {
+		await db.insert(mails).values({ id: `${kind}:${id}`, kind, bookingId: id });
+		await deliver(id);
+	}
 	/** A booking that is reopened has the work again that it had when it ended. */
 	const works = new Map<number, string | null>();
 	let before = await read();
@@ -252,6 +275,7 @@ async function live({
 		}
 		before = after;
 	}
+	for (const booking of before.present) await checkLastWord(booking);
 }
 
 test("whatever customers and staff do to bookings, and in whatever order, each is as its history says", async () => {

@@ -62,16 +62,17 @@ const event = (text: string) => {
 	return { id: ++ids, what, to };
 };
 
-test.each<[staff.StaffAction, Status, "in-work" | "ready" | null, boolean]>([
-	["cancel", "cancelled", null, true],
-	["cancel", "confirmed", null, false],
-	["reopen", "confirmed", "ready", true],
-	["reopen", "cancelled", null, false],
-	["reached", "pending", null, false],
-	["ready", "confirmed", "ready", true],
-	["ready", "confirmed", "in-work", false],
-])("%s would leave a booking that is %s and %s as it is: %s", (action, status, work, done) => {
-	expect(staff.isDone(action, { status, work })).toBe(done);
+test.each<[staff.StaffAction, Status, "in-work" | "ready" | null, string[], boolean]>([
+	["cancel", "cancelled", null, [], true],
+	["cancel", "confirmed", null, ["status cancelled"], false],
+	["reopen", "confirmed", "ready", ["status confirmed", "work ready"], true],
+	["reopen", "cancelled", null, [], false],
+	["reached", "pending", null, ["call reached", "email a@example.com"], true],
+	["reached", "pending", null, ["call reached", "call not-reached"], false],
+	["ready", "confirmed", "ready", ["work ready", "call reached"], true],
+	["ready", "confirmed", "in-work", ["work ready", "work in-work"], false],
+])("whether %s is done for a %s booking, %s, after %j: %s", (action, status, work, past, done) => {
+	expect(staff.isDone(action, { status, work, events: past.map(event) })).toBe(done);
 });
 
 test("a note about a booking is not the last that staff have done", () => {
