@@ -25,19 +25,23 @@ const noPerson = personFields.map((field) => `${bookings[field].name} = ''`).joi
 
 /** The order matters: a card is still known by its booking, and a mail is sent before its booking is erased. */
 const rules: Record<string, Rule> = {
-	/** The cron trigger would store some again, and the others say which customers know of a closed day. */
+	/** The cron trigger would store some again, and the others say what customers know. What was told is in hexadecimal. */
 	sent: {
 		says: "mails that were sent since",
-		columns: ["reference", "kind", "mails.version", "day", "sent_at"],
+		columns: ["reference", "kind", "mails.version", "day", "sent_at", "hex(told) AS told"],
 		from: `mails LEFT JOIN bookings ON bookings.id = booking_id
 			WHERE state = 'sent'
 				AND (kind IN ('reminder-customer', 'review-customer', 'sheet-business', 'closed-customer') OR (kind = 'reopened-customer' AND day IS NOT NULL))
-				AND (coalesce(day, booking_date) >= ${today} OR (kind = 'review-customer' AND sent_at > datetime('now', '-9 days')))`,
-		again: `INSERT INTO mails (id, kind, booking_id, version, day, state, sent_at, created_at)
-			SELECT undone.kind || coalesce(':' || bookings.id, '') || ':' || coalesce(undone.day, undone.version),
-				undone.kind, bookings.id, undone.version, undone.day, 'sent', undone.sent_at, undone.sent_at
+				AND (coalesce(day, booking_date) >= ${today} OR (kind = 'review-customer' AND sent_at > datetime('now', '-9 days')))
+				OR (told NOT NULL AND held_days ->> '$[#-1]' >= ${today})`,
+		/** The id is of no later change, which makes the same versions again; what was told is older than all of these. */
+		again: `INSERT INTO mails (id, kind, booking_id, version, day, state, sent_at, created_at, told)
+			SELECT undone.kind || coalesce(':' || bookings.id, '') || ':' || coalesce(undone.day, undone.version) || iif(undone.told <> '', ':told', ''),
+				undone.kind, bookings.id, undone.version, undone.day, 'sent', undone.sent_at, undone.sent_at,
+				iif(undone.told <> '', json_set(CAST(unhex(undone.told) AS TEXT), '$.version', min(CAST(unhex(undone.told) AS TEXT) ->> 'version', bookings.version)), NULL)
 			FROM undone LEFT JOIN bookings ON bookings.reference = undone.reference
-			WHERE undone.reference IS NULL OR bookings.id IS NOT NULL
+			WHERE (undone.reference IS NULL OR bookings.id IS NOT NULL) AND NOT EXISTS (
+				SELECT 1 FROM mails WHERE booking_id = bookings.id AND (mails.kind, mails.sent_at) = (undone.kind, undone.sent_at))
 			ON CONFLICT (id) DO UPDATE SET state = 'sent', sent_at = excluded.sent_at WHERE mails.state <> 'sent'`,
 	},
 	/** A move at the customer's own wish ends the right that this gives. */

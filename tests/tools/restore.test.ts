@@ -306,6 +306,36 @@ and no reminder is stored again: count(*) FROM mails -> [2]`;
 		});
 	});
 
+	test("what customers were told after the copy is known, so that the next mail tells what the copy has undone", () => {
+		const told = (version: number, on: string) =>
+			JSON.stringify({ version, status: "pending", days: [on], isWhole: true });
+		const mailed = (database: DatabaseSync, kind: string, version: number, on: string) =>
+			database.exec(`INSERT INTO mails (id, kind, booking_id, version, state, sent_at, told)
+				SELECT '${kind}:' || id || ':${version}', '${kind}', id, ${version}, 'sent', '${version}-01-01', '${told(version, on)}'
+				FROM bookings WHERE reference = 'WAITED'`);
+		const toldCopy = () => {
+			const database = copied();
+			mailed(database, "corrected-customer", 0, day);
+			return database;
+		};
+		const inUse = toldCopy();
+		mailed(inUse, "moved-customer", 7, dayAfter(day, 3));
+		const list = undoneFromJson(JSON.stringify(undoneIn(inUse)));
+		const { sent = [], ...rest } = list.rows;
+		const former = { ...list, rows: { ...rest, sent: sent.map((row) => row.slice(0, -1)) } };
+		const known = (...lists: (typeof list)[]) => {
+			const database = toldCopy();
+			undoAgain(database, lists);
+			const rows = database.prepare("SELECT id, told FROM mails WHERE state = 'sent' ORDER BY id");
+			return rows.all().map(({ id, told }) => [String(id), told]);
+		};
+		const before = ["corrected-customer:4:0", told(0, day)];
+		/** The booking of the copy has version 0 only, and the next change makes the same versions again. */
+		const after = ["moved-customer:4:7:told", told(0, dayAfter(day, 3))];
+		expect(known(list, list)).toEqual([before, after]);
+		expect(known(former)).toEqual([before, ["moved-customer:4:7", null]]);
+	});
+
 	test("who has taken the wish to be erased back is not erased by an older list", () => {
 		const asked = { ...list, at: madeAt };
 		const takenBack = { ...undoneIn(copied()), at: now };
