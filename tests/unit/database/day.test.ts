@@ -118,6 +118,7 @@ test.each([
 		await give({ do: "complete", sure: true }, id);
 		expect(await hereUntil()).toBe(today);
 		expect(await taken()).toEqual(heldDays.filter((held) => held <= today));
+		expect(await rows("SELECT kind FROM mails WHERE kind <> 'confirmed-customer'")).toEqual([]);
 		const counted = await rows("SELECT month FROM months WHERE completed = 1 AND service = 'all'");
 		expect(counted).toEqual([{ month: today.slice(0, 7) }]);
 		const last = `${dayAfter(today, -1)}T20:59:59.000Z`;
@@ -128,7 +129,6 @@ test.each([
 		await give({ do: "reopen", sure: true }, id);
 		expect([await hereUntil(), await taken()]).toEqual([heldDays.at(-1), heldDays]);
 		expect(await rows("SELECT * FROM months")).toEqual([]);
-		expect(await rows("SELECT kind FROM mails WHERE kind <> 'confirmed-customer'")).toEqual([]);
 	},
 );
 
