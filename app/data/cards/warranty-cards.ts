@@ -29,7 +29,6 @@ const shortestPart = 4;
 export function cardsNumbered(db: Database, number: string) {
 	const { id, bookingId, lines, invoice, carMark, carEnding, voidedAt } = warrantyCards;
 	const { codeKey, codeHash } = warrantyCards;
-	const { heldDays, language } = bookings;
 	const typed = number.replace(/[./-]/g, "");
 	const part = number.replace(/[./-]+/g, "-").replace(/^-|-$/g, "");
 	const serial = sql`value ->> 'serial'`;
@@ -43,7 +42,7 @@ export function cardsNumbered(db: Database, number: string) {
 	return db
 		.select({
 			...{ lines, invoice, carMark, carEnding, voidedAt, codeKey, codeHash },
-			...{ heldDays, language },
+			language: bookings.language,
 		})
 		.from(warrantyCards)
 		.leftJoin(bookings, eq(bookings.id, bookingId))

@@ -4,7 +4,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import type { Property } from "#app/business/prices/specs.ts";
 import type { TimeLeft } from "#app/business/warranty/warranty.ts";
 import { filmOf, inGroups } from "#app/business/warranty/warranty-card.ts";
-import { counted, formatDay } from "#app/copy/format/format.ts";
+import { counted, formatDay, formatPhone } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Fact } from "#app/ui/basic/fact.tsx";
@@ -35,9 +35,12 @@ export function CardPage({ card }: { card: ShownWarrantyCard }) {
 						)}
 					</div>
 					<div className="card-ground card-face" data-void={voided && ""}>
-						<p className="flex items-center gap-3 font-medium print:hidden">
-							<Logo className="size-[32px]" />
+						<p className="flex items-center gap-3 font-medium">
+							<Logo className="size-[32px] print:hidden" />
 							{profile.name[language]}
+							<bdi dir="ltr" className="hidden print:inline">
+								{formatPhone(profile.unifiedLine)}
+							</bdi>
 						</p>
 						{voided && (
 							<div role="alert">
@@ -96,7 +99,8 @@ function meaningOf(lines: ShownLine[]) {
 }
 
 function CardCodes({ code, labelCode }: { code: string; labelCode: string }) {
-	const { code: copy } = copyFor(useLanguage()).warrantyCard;
+	const language = useLanguage();
+	const { code: copy } = copyFor(language).warrantyCard;
 	return (
 		<section className="card-codes" aria-labelledby="card-code">
 			<div className="grid gap-1">
@@ -106,7 +110,12 @@ function CardCodes({ code, labelCode }: { code: string; labelCode: string }) {
 				<p className="card-number">
 					<bdi dir="ltr">{inGroups(code)}</bdi>
 				</p>
-				<p className="text-sm text-muted">{copy.text}</p>
+				<p className="text-sm text-muted">
+					{copy.text}{" "}
+					<bdi dir="ltr" className="hidden print:inline">
+						{new URL(localizedPath(language, "/warranty"), profile.origin).href}
+					</bdi>
+				</p>
 			</div>
 			<figure className="card-label flex flex-wrap items-center gap-5">
 				<QrCode text={`${profile.origin}/warranty?card=${labelCode}&check`} label={copy.qr} />

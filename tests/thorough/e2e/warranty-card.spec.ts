@@ -6,7 +6,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { inGroups } from "#app/business/warranty/warranty-card.ts";
 import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
-import { counted } from "#app/copy/format/format.ts";
+import { counted, formatPhone } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { expect, test } from "../../support/browser.ts";
 import { translateTo } from "../../support/facts.ts";
@@ -56,6 +56,14 @@ test("a card is read on screen, paper and label", async ({ page, context }) => {
 	for (const media of ["screen", "print"] as const) {
 		await page.emulateMedia({ media });
 		for (const text of [serial, buyer]) await expect(page.getByText(text)).toBeVisible();
+		/** The paper may be all that is left after some years. */
+		const face = page.locator(".card-face");
+		await expect(face.getByText(profile.name.ar)).toBeVisible();
+		const ofPaper = [formatPhone(profile.unifiedLine), `${profile.origin}/warranty`];
+		for (const text of ofPaper)
+			await expect(page.locator("main").getByText(text, { exact: true })).toBeVisible({
+				visible: media === "print",
+			});
 	}
 	const image = page.getByRole("img", { name: code.qr });
 	const scanned = async () => {

@@ -30,14 +30,14 @@ type Results = {
 	isMoreCards: boolean;
 };
 
-/** Nothing of a person, and no link once that person is erased. */
+/** The card has nothing of a person, and lives as long as its warranty: longer than the booking's. */
 function shownCard(card: NumberedCard, { secrets }: RequestContext, origin: string) {
-	const { invoice, carMark, carEnding, voidedAt, heldDays, language } = card;
+	const { invoice, carMark, carEnding, voidedAt, language } = card;
 	const lines = card.lines.map((line) => ({
 		...line,
 		ends: warrantyEnd(line.installed, line.years),
 	}));
-	const code = heldDays && !voidedAt ? codeOfCard(card, secrets) : undefined;
+	const code = voidedAt ? undefined : codeOfCard(card, secrets);
 	const url = code && cardUrl(code, language ?? "ar", origin);
 	return { invoice, carMark, carEnding, lines, isVoid: voidedAt !== null, url };
 }
