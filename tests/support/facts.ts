@@ -11,7 +11,7 @@ import { hijriText } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import { i18nOptions } from "#app/copy/i18n.ts";
 import { copies } from "#app/copy/index.ts";
-import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
+import { stayHours } from "#app/copy/sentences/opening-hours.ts";
 
 export const today = riyadhToday(new Date());
 export const daysFromNow = (days: number) => dayAfter(riyadhToday(new Date()), days);
@@ -53,7 +53,10 @@ export const translateTo = (language: Language): (typeof i18n)["t"] => i18n.getF
 
 /** Tests read pages and mails with plain spaces. */
 export const arrivalOf = (booking: { bookingDate: Day }, language: Language) =>
-	arrivalText(settings, booking, language, translateTo(language)).replace(/\s/g, " ");
+	(
+		stayHours(settings, { heldDays: [booking.bookingDate] }, language, translateTo(language))
+			.arrival[0] ?? ""
+	).replace(/\s/g, " ");
 
 export const toArabicDigits = (text: string) =>
 	text.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? digit);

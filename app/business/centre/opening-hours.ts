@@ -46,6 +46,10 @@ export function openingHoursOn(
 	return isFriday(day) ? friday : weekdays;
 }
 
+/** On a Friday, or in a season, the hours are others than the usual ones. */
+export const hasOwnHours = ({ seasons }: Pick<Hours, "seasons">, day: Day) =>
+	isFriday(day) || seasonOn(seasons, day) !== undefined;
+
 /** A car has a time to arrive only if the centre is open then by all hours that the owner states. */
 export function arrivalOn(
 	hours: Hours,

@@ -109,7 +109,10 @@ export const stay = {
 	arrival: {
 		window: "نستقبل سيارتك {{hours}}.",
 		open: "نستقبل سيارتك خلال ساعات العمل يوم موعدك.",
+		hours: "{{hours}}.",
 	},
+	/** The hours begin with the name of the weekday. */
+	collect: "تستلمها يوم {{hours}}.",
 	/** A day is by the Gregorian calendar everywhere else. */
 	hijri: { line: "{{date}}، بتقويم أم القرى" },
 };

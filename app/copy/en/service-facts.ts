@@ -94,6 +94,8 @@ export const stay: StayCopy = {
 	arrival: {
 		window: "Bring your car at any time from {{hours}}.",
 		open: "Bring your car during our opening hours that day.",
+		hours: "{{hours}}.",
 	},
+	collect: "You collect it on {{hours}}.",
 	hijri: { line: "{{date}}, Umm al-Qura calendar" },
 };

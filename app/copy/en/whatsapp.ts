@@ -3,22 +3,22 @@ import type { WhatsappCopy } from "../ar/whatsapp.ts";
 export const whatsapp: WhatsappCopy = {
 	frame: "Hello {{name}}, this is {{centre}}.\n\n{{text}}\n\nBooking reference:\n{{reference}}",
 	confirmed:
-		"Your appointment on {{day}} is confirmed. We look forward to seeing you. {{arrival}} Expected stay: {{stay}}.",
+		"Your appointment on {{day}} is confirmed. We look forward to seeing you. {{arrival}} Expected stay: {{stay}}. {{collect}}",
 	moved:
-		"Your appointment is now on {{day}}. {{why}} {{arrival}} Expected stay: {{stay}}. If this day does not suit you, write to us here.",
+		"Your appointment is now on {{day}}. {{why}} {{arrival}} Expected stay: {{stay}}. {{collect}} If this day does not suit you, write to us here.",
 	movedFree:
-		"Your appointment is now on {{day}}. {{why}} {{arrival}} Expected stay: {{stay}}. If this day does not suit you, write to us here; moving and cancelling are free until we begin the work.",
+		"Your appointment is now on {{day}}. {{why}} {{arrival}} Expected stay: {{stay}}. {{collect}} If this day does not suit you, write to us here; moving and cancelling are free until we begin the work.",
 	notReached:
 		"We called to confirm your appointment on {{day}} but could not reach you. Confirm it by replying here, or tell us when we may call.",
 	toConfirm:
-		"Does your appointment on {{day}} suit you? {{arrival}} Expected stay: {{stay}}. Reply “yes” and we will confirm it, or tell us when we may call.",
+		"Does your appointment on {{day}} suit you? {{arrival}} Expected stay: {{stay}}. {{collect}} Reply “yes” and we will confirm it, or tell us when we may call.",
 	reminder:
-		"This is a reminder of your appointment on {{day}}. {{arrival}} Expected stay: {{stay}}. If anything has changed, write to us here{{free}}.",
+		"This is a reminder of your appointment on {{day}}. {{arrival}} Expected stay: {{stay}}. {{collect}} If anything has changed, write to us here{{free}}.",
 	freeUntil: " before {{moment}}: moving and cancelling are free until then",
 	freeUntilWork: ": moving and cancelling are free until we begin the work",
-	expected: "We have started work on your car. Expected stay now: {{stay}}.",
+	expected: "We have started work on your car. Expected stay now: {{stay}}. {{collect}}",
 	stayChanged:
-		"Your collection day has changed. {{why}} Expected stay now: {{stay}}. If that does not suit you, write to us here.",
+		"Your collection day has changed. {{why}} Expected stay now: {{stay}}. {{collect}} If that does not suit you, write to us here.",
 	ready:
 		"Your car is ready, and its key is waiting for you. Due at the centre: {{due}}.\n\nEarliest collection:\n{{hours}}\nAfter that, during our opening hours.",
 	closed:
@@ -29,9 +29,9 @@ export const whatsapp: WhatsappCopy = {
 	appointment: "Your appointment is on {{day}}",
 	appointmentConfirmed: "Your appointment on {{day}} is confirmed",
 	receipt:
-		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}.\n\n{{services}}\nDue at the centre: {{due}}\n\n{{terms}}\n\nSend us your email address and we will email you the link to your booking page, where you can move or cancel it.",
+		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. {{collect}}\n\n{{services}}\nDue at the centre: {{due}}\n\n{{terms}}\n\nSend us your email address and we will email you the link to your booking page, where you can move or cancel it.",
 	receiptMailed:
-		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. We have emailed you its details and prices, and the link to its page, where you can move or cancel it.\n\n{{terms}}",
+		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. {{collect}} We have emailed you its details and prices, and the link to its page, where you can move or cancel it.\n\n{{terms}}",
 	terms: "Terms of service: {{terms}}\nPrivacy policy: {{privacy}}",
 	email:
 		"Our emails about your appointment on {{day}} are not reaching your email address. Send us the correct address here, and we will email you what you have missed.",

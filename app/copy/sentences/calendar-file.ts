@@ -12,7 +12,7 @@ import { sumOf } from "./booking.ts";
 import { freeText } from "./changing.ts";
 import { stayText } from "./days.ts";
 import { lineName } from "./listed.ts";
-import { arrivalText } from "./opening-hours.ts";
+import { stayHours } from "./opening-hours.ts";
 
 type CalendarBooking = Changeable & {
 	reference: string;
@@ -102,10 +102,11 @@ function details(
 	/** What was planned, and what may be changed, is over. */
 	if (isFinal(status)) return [...names, sumOf(booking, t)];
 	const free = freeText(booking, language, t);
+	const { arrival, collect } = stayHours(centre, booking, language, t);
 	return [
 		...names,
 		`${t("stay:label")}: ${stayText(stayOf(heldDays), language, t)}`,
-		arrivalText(centre, booking, language, t),
+		...[...arrival, ...collect],
 		sumOf(booking, t),
 		t("booking:summary.payAtCentre"),
 		freeEnd(booking) ? `${free} ${t("thankYou:change.afterwards")}` : free,

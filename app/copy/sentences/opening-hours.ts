@@ -1,7 +1,10 @@
 import { type ClosedDays, type Day, isFriday } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
+import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import {
 	arrivalOn,
+	hasOwnHours,
 	isSureOfFriday,
 	nextOpenDay,
 	openingHoursOn,
@@ -29,16 +32,33 @@ type Stated = Pick<Settings, "hours">;
 export const collectDay = ({ hours }: Stated, now: Date, closed: ClosedDays[]) =>
 	nextOpenDay(hours, now, closed);
 
-export function arrivalText(
-	{ hours: stated }: Stated,
-	{ bookingDate }: { bookingDate: Day },
+/**
+ * Wherever the days of a stay are told, so are the hours of the first one, and of the last one if they are its own. Once
+ * the work has begun, only the last one is ahead.
+ */
+export function stayHours(
+	centre: Stated,
+	{ heldDays, work }: { heldDays: Day[]; work?: WorkState | null },
 	lng: Language,
 	t: Translate<"stay">,
-): string {
-	const hours = arrivalOn(stated, bookingDate, profile.arrival);
-	if (!hours) return t("stay:arrival.open", { lng });
-	return t("stay:arrival.window", { lng, hours: formatHours(hours, lng) });
+): { arrival: string[]; collect: string[] } {
+	const { firstDay, lastDay } = stayOf(heldDays);
+	const window = arrivalOn(centre.hours, firstDay, profile.arrival);
+	const arrival = window
+		? t("stay:arrival.window", { lng, hours: formatHours(window, lng) })
+		: t("stay:arrival.open", { lng });
+	const [hours, ...note] = lastDay === firstDay && !work ? [] : ownHoursOn(centre, lastDay, lng);
+	const inSentence = (text: string) => t("stay:arrival.hours", { lng, hours: text });
+	const [own = "", ...ownNote] = hoursOn(centre, firstDay, lng);
+	return {
+		arrival: work ? [] : [arrival, inSentence(own), ...ownNote],
+		collect: hours ? [t("stay:collect", { lng, hours }), ...note] : [],
+	};
 }
+
+/** A usual day has none of its own. */
+export const ownHoursOn = (centre: Stated, day: Day, language: Language) =>
+	hasOwnHours(centre.hours, day) ? hoursOn(centre, day, language) : [];
 
 export function seasonLines({ day, hours }: Settings, language: Language, t: Translate): string[] {
 	return seasonsAhead(hours.seasons, day).map(({ name, from, to, weekdays, friday }) =>

@@ -22,7 +22,7 @@ import { riyals } from "#app/copy/format/prices.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { freeText } from "./changing.ts";
 import { stayText } from "./days.ts";
-import { arrivalText, hoursOn } from "./opening-hours.ts";
+import { hoursOn, stayHours } from "./opening-hours.ts";
 import { reasonText } from "./reasons.ts";
 
 export type WhatsappText = Exclude<
@@ -107,16 +107,23 @@ export function whatsappToCustomer(
 			text === "expected" || text === "stayChanged"
 				? stayText(stayOf(heldDays), language, t)
 				: stayBesideDay(booking, t),
-		arrival: arrivalText(settings, booking, language, t),
+		...hoursIn(settings, booking, t),
 		free: booking.change?.cancelling === "late" ? "" : free,
 		due: riyals(dueHalalasOf(booking) / 100)[language],
 		hours: hoursOn(settings, settings.day, language).join("\n"),
 		why: (change && reasonText(change, reason, language)) ?? "",
 		terms: cancelled ? t(`thankYou:change.cancelled.${cancelled}`, { lng: language }) : "",
 	};
-	const said = t(`whatsapp:${text}`, { lng: language, ...values });
-	/** A missing sentence leaves two spaces. */
-	return chatUrl(booking, said.replace(/ {2,}/g, " "), t);
+	return chatUrl(booking, t(`whatsapp:${text}`, { lng: language, ...values }), t);
+}
+
+function hoursIn(
+	settings: Settings,
+	booking: WhatsappRecipient & Pick<Present, "work">,
+	t: Translate<"stay">,
+) {
+	const { arrival, collect } = stayHours(settings, booking, booking.language, t);
+	return { arrival: arrival.join(" "), collect: collect.join(" ") };
 }
 
 /** The text has the booked day already, which is not said twice. */
@@ -141,7 +148,7 @@ export function whatsappWithReceipt(
 	const appointment = status === "confirmed" ? "appointmentConfirmed" : "appointment";
 	const day = formatDay(bookingDate, language);
 	const stay = stayBesideDay(booking, t);
-	const arrival = arrivalText(settings, booking, language, t);
+	const hours = hoursIn(settings, booking, t);
 	const urlOf = (page: string) => `${profile.origin}${localizedPath(language, page)}`;
 	const terms = [
 		freeText(booking, language, t),
@@ -149,7 +156,7 @@ export function whatsappWithReceipt(
 		t("whatsapp:terms", { lng, terms: urlOf("/terms"), privacy: urlOf("/privacy") }),
 	].join(" ");
 	const values = {
-		...{ lng, appointment: t(`whatsapp:${appointment}`, { lng, day }), arrival, stay, terms },
+		...{ lng, appointment: t(`whatsapp:${appointment}`, { lng, day }), ...hours, stay, terms },
 	};
 	if (hasEmail) return chatUrl(booking, t("whatsapp:receiptMailed", values), t);
 	const services = lines.map(
@@ -203,7 +210,8 @@ function chatUrl(
 		name: removeDirectionMarks(customerName),
 		centre: profile.name[language],
 		reference,
-		text,
+		/** A missing sentence leaves a space too many. */
+		text: text.replace(/ +(?= |\n)/g, "").trimEnd(),
 	});
 	return chatWith(phoneNumber, message);
 }

@@ -14,7 +14,7 @@ import { formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format
 import { calendarFileFor } from "#app/copy/sentences/calendar-file.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
 import { lineName } from "#app/copy/sentences/listed.ts";
-import { arrivalText, collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
+import { collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
 import type { PendingBookingMail } from "#app/data/base/schema.ts";
 import { carFact, dueFact, priceBlock } from "#app/mail/parts/booking-blocks.ts";
@@ -73,7 +73,7 @@ export function withWords(mail: PendingBookingMail, settings: MailSettings) {
 
 type CustomerKind = Extract<BookingMailKind, `${string}-customer`>;
 
-const { callBlock, changingBlock, stayRow, visitBlocks } = blocks;
+const { callBlock, changingBlock, hoursBlocks, stayRow, visitBlocks } = blocks;
 
 export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	"booking-customer": booked,
@@ -117,7 +117,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			reasons: why ? [paragraph(why)] : [],
 			blocks: [
 				detailRows([{ label: details.dayBefore, value: before }, stayRow(booking)]),
-				paragraph(arrivalText(centre, booking, language, t)),
+				...hoursBlocks(booking, centre),
 				...(attachment ? [paragraph(moved.calendar)] : []),
 				callBlock(movedByCentre ? "expected.call" : "moved.call", booking),
 				movedByCentre ? paragraph(moved.free) : changingBlock(booking, mail),
@@ -143,6 +143,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			dayBelow: true,
 			blocks: [
 				detailRows([{ label: expected.before, value: before }, stayRow(booking)]),
+				...hoursBlocks(booking, mail.centre, { isShort: true }),
 				...(attachment ? [paragraph(expected.calendar)] : []),
 				callBlock("expected.call", booking),
 				...(movedByCentre && bookingDate > riyadhToday(mail.now) ? [paragraph(expected.free)] : []),
@@ -319,9 +320,11 @@ function correctedRow({ corrected, language, texts }: CustomerMail): Block[] {
 function correctedBlocks({ booking, centre, kind, language }: CustomerMail): Block[] {
 	/** The other templates have the stay. */
 	const stay = kind === "corrected-customer" ? [stayRow(booking)] : [];
+	const isOver = isFinal(booking.status);
 	return [
 		detailRows([carFact(booking, language), ...stay]),
-		...(isFinal(booking.status) ? [] : [priceBlock(booking, language, centre)]),
+		...(stay.length > 0 && !isOver ? hoursBlocks(booking, centre, { isShort: true }) : []),
+		...(isOver ? [] : [priceBlock(booking, language, centre)]),
 		callBlock("corrected.call", booking),
 	];
 }
@@ -381,14 +384,14 @@ function cancelled(mail: CustomerMail): Parts {
 
 /** The customer was mailed that the day is closed. */
 function openAgain(mail: CustomerMail): Parts {
-	const { booking, centre, language, t } = mail;
+	const { booking, centre, language } = mail;
 	return {
 		heading: "customer.openAgain",
 		stage: "covered",
 		values: { shortDay: formatShortDay(booking.bookingDate, language) },
 		blocks: [
 			detailRows([stayRow(booking)]),
-			paragraph(arrivalText(centre, booking, language, t)),
+			...hoursBlocks(booking, centre),
 			changingBlock(booking, mail),
 		],
 	};
@@ -397,7 +400,9 @@ function openAgain(mail: CustomerMail): Parts {
 function changingIfAhead(mail: CustomerMail) {
 	const { status, bookingDate } = mail.booking;
 	const isAhead = !isFinal(status) && bookingDate > riyadhToday(mail.now);
-	return isAhead ? [changingBlock(mail.booking, mail)] : [];
+	if (!isAhead) return [];
+	const hours = hoursBlocks(mail.booking, mail.centre, { isShort: true });
+	return [...hours, changingBlock(mail.booking, mail)];
 }
 
 /** Whoever asks for a lost link gets one mail with all links that lead to bookings of its address. */

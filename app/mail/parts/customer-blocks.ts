@@ -1,11 +1,12 @@
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { changeTerms } from "#app/business/bookings/changing.ts";
+import { hasOwnHours } from "#app/business/centre/opening-hours.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import { formatDay, formatMoment, formatPhone } from "#app/copy/format/format.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
 import { stayLine } from "#app/copy/sentences/days.ts";
-import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
+import { stayHours } from "#app/copy/sentences/opening-hours.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import {
 	type Block,
@@ -69,17 +70,29 @@ export function changingBlock(
 	return paragraph(t("mail:customer.changing", { moment }) + after);
 }
 
+function hoursOf(booking: StoredBooking, centre: Settings): string[] {
+	const { language } = booking;
+	const { arrival, collect } = stayHours(centre, booking, language, translateTo(language));
+	return [...arrival, ...collect];
+}
+
+/** A mail that is not about the visit, and so is short, leaves out the usual hours. */
+export function hoursBlocks(
+	booking: StoredBooking,
+	centre: Settings,
+	{ isShort = false } = {},
+): Block[] {
+	const { firstDay, lastDay } = stayOf(booking.heldDays);
+	const isUsual = ![firstDay, lastDay].some((day) => hasOwnHours(centre.hours, day));
+	const items = isShort && isUsual ? [] : hoursOf(booking, centre);
+	return items.length > 0 ? [{ type: "list", items }] : [];
+}
+
 export function visitBlocks(booking: StoredBooking, centre: Settings): Block[] {
-	const { bookingDate, language } = booking;
+	const { language } = booking;
 	const { mail, chrome } = mailCopy[language];
 	const { before, place } = mail.customer;
-	const arrival = arrivalText(centre, booking, language, translateTo(language));
-	const items = [
-		arrival,
-		...hoursOn(centre, bookingDate, language),
-		before.bring,
-		before.belongings,
-	];
+	const items = [...hoursOf(booking, centre), before.bring, before.belongings];
 	return [
 		heading(place.title),
 		paragraph(addressIn(language)),

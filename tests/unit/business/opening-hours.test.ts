@@ -5,12 +5,7 @@ import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import * as opening from "#app/business/centre/opening-hours.ts";
 import { formatHours, formatWeekday } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import {
-	arrivalText,
-	collectDay,
-	hoursOn,
-	seasonLines,
-} from "#app/copy/sentences/opening-hours.ts";
+import { collectDay, hoursOn, seasonLines, stayHours } from "#app/copy/sentences/opening-hours.ts";
 import { business, structuredDataOf } from "#app/seo/structured-data.ts";
 import { freeUntil, settings, settingsWith, translateTo } from "../../support/facts.ts";
 
@@ -239,9 +234,11 @@ test.each(languages)("in %s, a customer reads to come in the opening hours", (la
 	/** No time of arrival is in these. */
 	const minute = { opens: "23:58", closes: "23:59" };
 	const hours = withSeason({ ...ramadan, from: sunday, weekdays: minute, friday: minute });
-	const day = { bookingDate: sunday };
-	const text = arrivalText({ ...settings, hours }, day, language, translateTo(language));
-	expect(text).toBe(copyFor(language).stay.arrival.open);
+	const stay = { heldDays: [sunday] };
+	const t = translateTo(language);
+	const { arrival, collect } = stayHours({ ...settings, hours }, stay, language, t);
+	expect(arrival[0]).toBe(copyFor(language).stay.arrival.open);
+	expect(collect).toEqual([]);
 });
 
 test.each<[when: string, moment: string, day: string, closes?: string]>([

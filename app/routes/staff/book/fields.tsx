@@ -27,7 +27,7 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { usePriceList } from "#app/ui/basic/use-settings.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
-import { customerStay } from "../booking/days.tsx";
+import { customerStay, OwnHours } from "../booking/days.tsx";
 import { DayChoice } from "../day-choice.tsx";
 import { ChoiceButton, HeldDays, Submit, useStaffPath } from "../form.tsx";
 import type { ShownForm } from "./data.ts";
@@ -128,6 +128,7 @@ export function DayFields({ form: { days, lastDay }, chosen, fields }: DayProps)
 			: stays.map(({ workingDays, lastDay, isFull }) => (
 					<span key={workingDays} className={`${isFull ? "" : "collect "}stay-${workingDays}`}>
 						{isFull ? copy.full : t("staffCounter:book.collect", dayOf(lastDay))}
+						{!isFull && <OwnHours days={[day, lastDay]} />}
 					</span>
 				)),
 		isTaken: isClosed,
@@ -255,9 +256,12 @@ export function Sum({ choice: { car, selection }, day, closures, isFull }: SumPr
 					<Submit intent="other-days" variant="quiet" />
 				</>
 			) : (
-				<p>
-					{stay.label}: {days}
-				</p>
+				<>
+					<p>
+						{stay.label}: {days}
+					</p>
+					{isDay(day) && <OwnHours days={heldDays(day, workingDays, closures)} />}
+				</>
 			)}
 		</section>
 	);

@@ -21,7 +21,7 @@ import { useCopy, usePriceList, useSettings } from "#app/ui/basic/use-settings.t
 import { OtherDayButtons, offeredDays } from "#app/ui/form/other-days.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, Unavailable } from "../answer.tsx";
-import { customerStay } from "../booking/days.tsx";
+import { customerStay, OwnHours } from "../booking/days.tsx";
 import { ChoiceButton, PageHead, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 import type { ShownBooked, ShownForm } from "./data.ts";
@@ -172,7 +172,10 @@ function Booked({ booked }: { booked: ShownBooked }) {
 				<p className="text-lg">
 					<bdi>{booking.customerName}</bdi>، {bookingCopy.car[booking.carType].name}
 				</p>
-				<p className="font-medium">{customerStay(booking.heldDays, t)}</p>
+				<div>
+					<p className="font-medium">{customerStay(booking.heldDays, t)}</p>
+					<OwnHours days={booking.heldDays} />
+				</div>
 				<QuoteTable
 					copy={thankYou.receipt}
 					language="ar"

@@ -8,6 +8,7 @@ import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { counted, formatDay, stayForm, stayValues } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
+import { ownHoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
@@ -31,6 +32,20 @@ export function customerStay(heldDays: Day[], t: Translate<"staffView" | "stay">
 	});
 }
 
+/** The caller is told the hours of a Friday and of a day of a season, if the car comes or goes on it. */
+export function OwnHours({ days }: { days: Day[] }) {
+	const settings = useSettings();
+	const { firstDay, lastDay } = stayOf(days);
+	const shown = [...new Set([firstDay, lastDay])];
+	return shown
+		.flatMap((day) => ownHoursOn(settings, day, "ar"))
+		.map((line) => (
+			<span key={line} className="block text-md">
+				{line}
+			</span>
+		));
+}
+
 export function Days({ booking, refused }: Props & { refused?: StaffRefusal }) {
 	const t = useTranslate();
 	const [search] = useSearchParams();
@@ -44,7 +59,10 @@ export function Days({ booking, refused }: Props & { refused?: StaffRefusal }) {
 	return (
 		<section id="days" className="receipt-paper">
 			<h2 className="text-xl">{copy.title}</h2>
-			<p className="font-medium">{customerStay(heldDays, t)}</p>
+			<div>
+				<p className="font-medium">{customerStay(heldDays, t)}</p>
+				<OwnHours days={heldDays} />
+			</div>
 			{daysRange && (
 				<FormDisclosure summary={copy.change} open={refused !== undefined || search.has("days")}>
 					<StaffForm seen={booking} id={form.id} className="grid gap-4 p-1">

@@ -7,7 +7,7 @@ import { counted, formatDay, formatPhone, formatShortDay } from "#app/copy/forma
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { discountText } from "#app/copy/sentences/offered.ts";
-import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
+import { hoursOn, stayHours } from "#app/copy/sentences/opening-hours.ts";
 import { unveilScript } from "#app/document/inline-scripts.ts";
 import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import stylesheet from "#app/routes/thank-you/stage.css?url";
@@ -198,17 +198,13 @@ export function Visit({ booking }: { booking: ShownBooking }) {
 	const { bookingDate, heldDays, work, collectOn } = booking;
 	const { arrive, place, collect } = thankYou.receipt;
 	const { workingDays } = stayOf(heldDays);
+	const hours = stayHours(settings, booking, language, t);
 	return (
 		<dl className="visit">
 			{!work && (
 				<Fact name={arrive} icon="calendar-check">
 					<strong>{formatShortDay(bookingDate, language)}</strong>
-					<Details
-						lines={[
-							arrivalText(settings, booking, language, t),
-							...hoursOn(settings, bookingDate, language),
-						]}
-					/>
+					<Details lines={hours.arrival} />
 				</Fact>
 			)}
 			<Fact name={place} icon="map-pin">
@@ -223,7 +219,7 @@ export function Visit({ booking }: { booking: ShownBooking }) {
 					<Details
 						lines={[
 							`${stay.label}: ${t("stay:workingDays", counted(workingDays))}`,
-							...(work ? hoursOn(settings, collectOn, language) : []),
+							...(work ? hoursOn(settings, collectOn, language) : hours.collect),
 						]}
 					/>
 				</Fact>
