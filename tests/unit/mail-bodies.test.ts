@@ -634,7 +634,7 @@ const mostWords = `
 180 corrected-customer
 125 cancelled-customer.late
 125 card-customer
-126 moved-customer
+128 moved-customer
 138 confirmed-customer
 138 reminder-customer reminder-customer.confirmed
 207 booking-customer booking-customer.phone booking-customer.confirmed`;

@@ -1,11 +1,12 @@
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { dayAfter, isFriday, riyadhToday } from "#app/business/base/calendar.ts";
 import { daysReasons } from "#app/business/bookings/staff-actions.ts";
 import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
-import { arrivalOf, bays, daysFromNow, freeUntil } from "../../support/facts.ts";
+import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
+import { arrivalOf, bays, daysFromNow, freeUntil, settings } from "../../support/facts.ts";
 import { readPage } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
@@ -69,6 +70,33 @@ const offered = (html: string, field = "day") =>
 	[...html.matchAll(new RegExp(`type="hidden" name="${field}" value="([\\d-]+)"`, "g"))].map(
 		([, one]) => one,
 	);
+
+describe("the form shows of fourteen days", () => {
+	const shown = async () => {
+		const [, list = ""] = (await world.staff.page(own.reference)).split('<dl class="free-days">');
+		const rows = [...list.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].slice(0, 14);
+		return rows.map(([, one, text = ""]) => `${one}: ${text.replaceAll("<!-- -->", "")}`);
+	};
+	const { free, full, closed } = words.states;
+	const wanted = (states: Record<string, string>) =>
+		Array.from({ length: 14 }, (_, ahead) => {
+			const one = dayAfter(today, ahead);
+			const hours = isFriday(one) ? hoursOn(settings, one, "ar") : [];
+			return `${formatShortDay(one, "ar")}: ${states[one] ?? [free, ...hours].join("، ")}`;
+		});
+
+	test("which are free, full or closed for its stay, with the hours of a Friday", async () => {
+		await only(ofFilm(), "confirmed");
+		await world.fillBays(day, 1);
+		await world.fillBays(target);
+		await world.close(dayAfter(target, 2), dayAfter(target, 3));
+		const rest = { [dayAfter(target, 2)]: closed, [dayAfter(target, 3)]: closed, [target]: full };
+		/** A stay of three days has no room before the full one either. */
+		expect(await shown()).toEqual(wanted({ ...rest, [fourth]: full, [fifth]: full }));
+		await press("in-work");
+		expect(await shown()).toEqual(wanted(rest));
+	});
+});
 
 describe("staff give a booking another first day", () => {
 	test.each(["pending", "confirmed"] as const)("and it stays %s, with one mail", async (status) => {

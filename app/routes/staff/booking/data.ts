@@ -1,4 +1,11 @@
-import { isoAfter, riyadhClock, riyadhToday, staffDays } from "#app/business/base/calendar.ts";
+import {
+	dayAfter,
+	isoAfter,
+	riyadhClock,
+	riyadhToday,
+	staffDays,
+} from "#app/business/base/calendar.ts";
+import { unavailableReason } from "#app/business/bookings/capacity.ts";
 import { cancelledTerms, changeTerms } from "#app/business/bookings/changing.ts";
 import { choicesFor } from "#app/business/bookings/correction.ts";
 import { marksOn } from "#app/business/bookings/marks.ts";
@@ -19,7 +26,7 @@ import { installedName } from "#app/forms/card.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withPhotoUrls } from "#app/signing/links.ts";
-import { closedToCollect } from "#app/use-cases/base/known-days.ts";
+import { closedToCollect, knownDays } from "#app/use-cases/base/known-days.ts";
 import { linesOf, validCardOf } from "#app/use-cases/staff/write-card.ts";
 
 export type ShownToStaff = Awaited<ReturnType<typeof shownToStaff>>;
@@ -44,6 +51,7 @@ export async function shownToStaff(stored: StaffBooking, deps: RequestContext, o
 		/** The terms of a change are not shown once the work has begun. */
 		change: booking.work || isFinal(booking.status) ? undefined : termsOf(booking, deps.now),
 		daysRange: daysMayChange(booking) ? { ...staffDays(deps.now), today } : undefined,
+		freeDays: daysMayChange(booking) ? await shownFreeDays(stored, deps) : undefined,
 		choices: choicesFor(stored, settings.priceList),
 		daysChanged,
 		...whyChanged(stored),
@@ -58,6 +66,21 @@ export async function shownToStaff(stored: StaffBooking, deps: RequestContext, o
 function termsOf(booking: Parameters<typeof changeTerms>[0], now: Date) {
 	const { cancelling, until, moment } = changeTerms(booking, now);
 	return { cancelling, until, moment };
+}
+
+const daysShown = 14;
+
+/** Once the work has begun, only the last day changes, which needs room for itself alone. */
+async function shownFreeDays({ id, heldDays, work }: StaffBooking, deps: RequestContext) {
+	const firstDay = riyadhToday(deps.now);
+	const known = await knownDays(deps, id, { firstDay });
+	if (known.isIncomplete) return;
+	return Array.from({ length: daysShown }, (_, ahead) => {
+		const day = dayAfter(firstDay, ahead);
+		const is: "free" | "full" | "closed" =
+			unavailableReason(day, work ? 1 : heldDays.length, known) ?? "free";
+		return { day, is };
+	});
 }
 
 function whyChanged({ events, ...booking }: StaffBooking) {

@@ -6,7 +6,13 @@ import { daysReasons } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { counted, formatDay, stayForm, stayValues } from "#app/copy/format/format.ts";
+import {
+	counted,
+	formatDay,
+	formatShortDay,
+	stayForm,
+	stayValues,
+} from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { ownHoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
@@ -46,6 +52,24 @@ export function OwnHours({ days }: { days: Day[] }) {
 		));
 }
 
+/** As the public form, these say which days have room for the car. */
+function FreeDays({ days }: { days: NonNullable<ShownToStaff["freeDays"]> }) {
+	const settings = useSettings();
+	return (
+		<dl className="free-days">
+			{days.map(({ day, is }) => (
+				<div key={day} data-full={is !== "free" || undefined}>
+					<dt>{formatShortDay(day, "ar")}</dt>
+					<dd>
+						{copy.states[is]}
+						{is === "free" && ownHoursOn(settings, day, "ar").map((line) => `، ${line}`)}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
 export function Days({ booking, refused }: Props & { refused?: StaffRefusal }) {
 	const t = useTranslate();
 	const [search] = useSearchParams();
@@ -66,6 +90,7 @@ export function Days({ booking, refused }: Props & { refused?: StaffRefusal }) {
 			{daysRange && (
 				<FormDisclosure summary={copy.change} open={refused !== undefined || search.has("days")}>
 					<StaffForm seen={booking} id={form.id} className="grid gap-4 p-1">
+						{booking.freeDays && <FreeDays days={booking.freeDays} />}
 						{booking.work ? (
 							<p className="text-md">{copy.begun}</p>
 						) : (
