@@ -8,6 +8,7 @@ import { inGroups } from "#app/business/warranty/warranty-card.ts";
 import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
+import { identity } from "#app/copy/format/identity.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { cardByHash } from "#app/data/cards/warranty-cards.ts";
@@ -251,7 +252,9 @@ describe("the card", () => {
 		for (const query of [`${code}&check`, `${label}&check`, label]) {
 			const { text } = await open(query, language);
 			for (const shown of parts) expect(text).toContain(shown);
-			for (const hidden of others) expect(text).not.toContain(hidden);
+			/** The centre's own numbers may have the same digits. */
+			const ofCar = text.replace(identity[language], "");
+			for (const hidden of others) expect(ofCar).not.toContain(hidden);
 		}
 	});
 
