@@ -19,7 +19,7 @@ export const bookingsOf = (phone: string) =>
 export const messagesOf = (email: string) =>
 	query(`SELECT * FROM contact_messages WHERE email = '${email}'`);
 
-/** No form accepts such days, and an update is refused, and the clock cannot be moved: all tests share one site. */
+/** As if the booking had been made, and its customer told, for these days. No form accepts such days, and an update is refused, and the clock cannot be moved: all tests share one site. */
 export async function setDays(
 	phone: string,
 	heldDays: [string, ...string[]],
@@ -40,6 +40,8 @@ export async function setDays(
 		PRAGMA defer_foreign_keys = on;
 		REPLACE INTO bookings (${columns})
 		SELECT ${columns.map((column) => values[column] ?? column)} FROM bookings WHERE phone_number = '${phone}';
+		UPDATE mails SET told = json_set(told, '$.version', 0, '$.days', json('${JSON.stringify(heldDays)}'))
+		WHERE told IS NOT NULL AND booking_id = (SELECT id FROM bookings WHERE phone_number = '${phone}');
 		INSERT INTO settings (key, value, save) VALUES ('bays', ${bays}, 'tests')`,
 	);
 }
