@@ -41,7 +41,7 @@ const refusals = {
 	bookingSpam: { status: 400, message: "validationGeneric" },
 	/** These questions are asked once; sending the form again books. */
 	emailMeant: { status: 400, field: "email" },
-	phoneMeant: { status: 400, field: "phoneNumber" },
+	phoneForced: { status: 400, field: "phoneNumber", message: "phoneStart" },
 	messageSpam: { status: 400, message: "sendFailed" },
 	pricesChanged: { status: 400 },
 	offerEnded: { status: 400 },

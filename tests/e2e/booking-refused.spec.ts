@@ -210,49 +210,59 @@ test.describe("without script", () => {
 	});
 });
 
-const lost = [
-	["JavaScript is off", { javaScriptEnabled: false }],
-	["its files are lost", { javaScriptEnabled: true }],
-] as const;
+const up = {
+	shown: "sedan",
+	code: "thermal-nano-ceramic",
+	sum: "570",
+	chosen: "suv",
+	due: "1,567.50",
+} as const;
+const down = {
+	shown: "suv",
+	code: "thermal-titanium",
+	sum: "1,567.50",
+	chosen: "sedan",
+	due: "1,425",
+} as const;
 
-for (const [when, use] of lost)
-	test.describe(`while ${when}`, () => {
-		test.use(use);
-		test("nobody books at another sum than the page showed @every-width", async ({
+for (const { javaScriptEnabled, way, width } of [
+	{ javaScriptEnabled: false, way: up, width: " @phone" },
+	{ javaScriptEnabled: false, way: down, width: "" },
+	{ javaScriptEnabled: true, way: up, width: "" },
+	{ javaScriptEnabled: true, way: down, width: " @phone" },
+])
+	test.describe(javaScriptEnabled ? "whose files of script are lost" : "without script", () => {
+		test.use({ javaScriptEnabled });
+		test(`nobody books at ${way.due} where the page showed ${way.sum}${width}`, async ({
 			page,
 			pageErrors,
 		}) => {
 			pageErrors.allow(/400|ERR_FAILED/);
 			await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-			for (const [shown, sum, chosen, newSum] of [
-				["sedan", "570", "suv", "1,567.50"],
-				["suv", "1,567.50", "sedan", "1,425"],
-			] as const) {
-				const booking = new BookingPage(page, "ar");
-				const bar = page.locator(".bottom-bar");
-				const showTotal = bar.getByRole("button", { name: booking.copy.summary.update });
-				await booking.open();
-				await booking.choose(shown, sum === "570" ? "thermal-nano-ceramic" : "thermal-titanium");
-				await showTotal.click();
-				await expect(booking.summary).toContainText(sum);
-				await expect(bar).toContainText(sum);
-				await expect(showTotal).toBeHidden();
+			const { shown, code, sum, chosen, due } = way;
+			const booking = new BookingPage(page, "ar");
+			const bar = page.locator(".bottom-bar");
+			const showTotal = bar.getByRole("button", { name: booking.copy.summary.update });
+			await booking.open();
+			await booking.choose(shown, code);
+			await showTotal.click();
+			for (const part of [booking.summary, bar]) await expect(part).toContainText(sum);
+			await expect(showTotal).toBeHidden();
 
-				await booking.choose(chosen, "thermal-titanium");
-				for (const part of [booking.summary, bar])
-					await expect(part).not.toContainText(sum, { useInnerText: true });
-				await expect(showTotal).toBeVisible();
-				const visitor = newVisitor("ar");
-				await booking.fillIn(visitor);
-				await booking.submit.click();
+			await booking.choose(chosen, "thermal-titanium");
+			for (const part of [booking.summary, bar])
+				await expect(part).not.toContainText(sum, { useInnerText: true });
+			await expect(showTotal).toBeVisible();
+			const visitor = newVisitor("ar");
+			await booking.fillIn(visitor);
+			await booking.submit.click();
 
-				await expect(booking.alert).toContainText(booking.errors.choiceChanged);
-				await expect(booking.summary).toContainText(newSum);
-				await booking.expectFields(visitor);
-				await booking.submit.click();
-				await booking.expectThankYouPage();
-				await expect(page.getByRole("main")).toContainText(newSum);
-			}
+			await expect(booking.alert).toContainText(booking.errors.choiceChanged);
+			await expect(booking.summary).toContainText(due);
+			await booking.expectFields(visitor);
+			await booking.submit.click();
+			await booking.expectThankYouPage();
+			await expect(page.getByRole("main")).toContainText(due);
 		});
 	});
 

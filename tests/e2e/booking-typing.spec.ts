@@ -95,7 +95,7 @@ test("a number whose beginning the form has changed books only once its visitor 
 	await expect(phone).toHaveValue(`051${visitor.phone.slice(3)}`);
 	await expectNote(phone, errors.phoneStart);
 	await submit.click();
-	await booking.expectFieldError(phone, errors.phoneMeant);
+	await booking.expectFieldError(phone, errors.phoneStart);
 	await expect(phone).toBeFocused();
 	await expect(page).toHaveURL(/\/booking/);
 	await submit.click();

@@ -45,8 +45,8 @@ async function tabToSend(page: Page) {
 
 const { kept } = copies.ar.chrome;
 
-for (const state of ["new", "kept"])
-	test(`the Tab key goes through a ${state} form in the order of the eye, and sends it @every-width`, async ({
+for (const state of ["new", "kept"]) {
+	test(`the Tab key goes through a ${state} booking in the order of the eye, and books @every-width`, async ({
 		page,
 	}) => {
 		const booking = await BookingPage.opened(page, "ar");
@@ -60,7 +60,11 @@ for (const state of ["new", "kept"])
 		await tabToSend(page);
 		await page.keyboard.press("Enter");
 		await booking.expectThankYouPage();
+	});
 
+	test(`the Tab key goes through a ${state} message in the order of the eye, and sends it @every-width`, async ({
+		page,
+	}) => {
 		const contact = await ContactPage.opened(page);
 		await contact.fillIn(newMessage());
 		if (state === "kept") {
@@ -71,3 +75,4 @@ for (const state of ["new", "kept"])
 		await page.keyboard.press("Enter");
 		await expect(contact.submit).toBeHidden();
 	});
+}

@@ -31,12 +31,11 @@ export const errors = {
 	email: "اكتب بريدك الإلكتروني كاملاً، وراجع حروفه",
 	emailLong: "اكتب بريداً إلكترونياً من 255 حرفاً على الأكثر",
 	emailMeant: "راجع بريدك الإلكتروني. وإن كان صحيحاً فاضغط «احجز» مرة أخرى",
-	phoneMeant: "غيّرنا بداية رقمك إلى 05. تأكد منه، وإن كان صحيحاً فاضغط «احجز» مرة أخرى",
 	/** These tell what the form changed, or asks to check, while somebody typed. */
 	nameInput: "الاسم أطول من 30 حرفاً. تأكد منه",
 	emailInput: "البريد الإلكتروني أطول من 30 حرفاً. تأكد منه",
 	nameLetters: "أبقينا من الاسم الحروف العربية والإنجليزية والمسافات فقط",
-	phoneStart: "غيّرنا بداية الرقم إلى 05. تأكد من الرقم",
+	phoneStart: "غيّرنا بداية الرقم إلى 05. تأكد منه، وإن كان صحيحاً فاضغط «احجز»",
 	phoneLong: "الرقم أطول من 10 أرقام. راجعه",
 	/** The contact page is Arabic in both languages, and so are its messages. */
 	contact: {

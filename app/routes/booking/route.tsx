@@ -111,7 +111,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (submission.status !== "success") return answer(submission.reply(), "invalid");
 	if (await isSpam(form, deps.now)) return refuse("bookingSpam");
 	/** Each question is asked once: another post books. */
-	if (form.get("phoneForced")) return refuse("phoneMeant");
+	if (form.get("phoneForced")) return refuse("phoneForced");
 	if (!form.get("emailAsked") && meantEmail(submission.value.email)) return refuse("emailMeant");
 
 	const { carType: car, ...details } = submission.value;

@@ -142,6 +142,16 @@ test.each([
 	},
 );
 
+test("a mobile whose beginning was changed is asked about before it books", async () => {
+	const fields = world.bookingFields();
+	const asked = await readBookingForm(
+		await world.book({ ...fields, phoneForced: "yes" }, { language }),
+	);
+	expect([asked.status, asked.fieldErrors]).toEqual([400, { phoneNumber: errors.phoneStart }]);
+	expect(asked.fields.phoneForced).toEqual([""]);
+	expect((await world.book(fields)).status).toBe(303);
+});
+
 test("an unchanged choice is booked at once, and the sum of another one may be asked for", async () => {
 	const fields = world.bookingFields();
 	const sum = { ...fields, summed: "sedan thermal-titanium", intent: "summary" };

@@ -167,7 +167,7 @@ function KeepInMind(chosen: ChosenDay) {
 /** A number whose beginning the mask has forced may be somebody else's, so it is asked about once before it books. */
 function PhoneField(props: ComponentProps<typeof TextField>) {
 	const [isForced, setForced] = useState(false);
-	const isRefused = props.field.errors?.[0] === "phoneMeant";
+	const isRefused = props.field.errors?.[0] === "phoneStart";
 	const [wasAsked, setAsked] = useState(isRefused);
 	if (isRefused && !wasAsked) setAsked(true);
 	const mask = (...typed: Parameters<typeof maskPhone>) => {
@@ -178,7 +178,7 @@ function PhoneField(props: ComponentProps<typeof TextField>) {
 	return (
 		<>
 			<TextField {...props} mask={mask} type="tel" />
-			{isForced && !wasAsked && <input type="hidden" name="phoneForced" value="yes" />}
+			<input type="hidden" name="phoneForced" value={isForced && !wasAsked ? "yes" : ""} />
 		</>
 	);
 }
