@@ -10,7 +10,7 @@ import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import type { ChoiceField } from "#app/forms/choice.ts";
 import { discount, priceList } from "../../support/facts.ts";
-import { readBookingForm, readPage } from "../../support/html.ts";
+import { elementsIn, readBookingForm, readPage } from "../../support/html.ts";
 import { languagesOf } from "../../support/vitest.ts";
 import * as world from "../../support/world.ts";
 
@@ -38,6 +38,15 @@ describe("an address with choices", () => {
 		expect([page.status, page.alert]).toEqual([200, ""]);
 		const ceramic = ["ceramic-interior", "ceramic-exterior"];
 		expect(choicesOf(page)).toEqual({ ...none, carType: ["suv"], ceramic });
+	});
+
+	test.each<[query: string, said: string]>([
+		["", booking.summary.liveNone],
+		["thermal=thermal-titanium&", booking.car.short],
+	])("says to who only listens what is still to choose: /booking?%s", async (query, said) => {
+		const response = await world.get(`/booking?${query}lang=en`);
+		const { status } = await elementsIn(response, { status: "[role=status].sr-only" });
+		expect(status[0]?.text).toBe(said);
 	});
 
 	test("but ignores what the form does not offer", async () => {

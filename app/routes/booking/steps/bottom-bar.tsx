@@ -54,7 +54,9 @@ export function BottomBar({ copy, choice, quote, isEnhanced, pending, ...props }
 			<p role="status" className="until-changed sr-only">
 				{quote
 					? withValues(summary.live, { due: formatAmount(quote.dueHalalas) })
-					: summary.liveNone}
+					: choice.selection.length > 0
+						? copy.car.short
+						: summary.liveNone}
 				{last.opened && summary.below + last.opened}
 			</p>
 			<div ref={bar} className={`bottom-bar ${waiting === "" ? "mended" : ""}`}>
