@@ -48,17 +48,12 @@ function randomClientAddress(): Record<string, string> {
 	return { "CF-Connecting-IP": `10.${part()}.${part()}.${part()}` };
 }
 
-/** Chromium rejects a promise that no script is given when /booking takes no part in a transition, and shows it. */
-const notTakenPart = /ViewTransition opt-in disabled/;
-
 /** A photo of a review that was taken back is gone at once; pages for everybody know of it after a minute. */
 const photoOfReview = /\/photo\?/;
 
 /** Violations of the Content-Security-Policy are console errors. */
 function collectErrors(page: Page, errors: string[]) {
-	page.on("pageerror", ({ message }) => {
-		if (!notTakenPart.test(message)) errors.push(`threw: ${message}`);
-	});
+	page.on("pageerror", ({ message }) => errors.push(`threw: ${message}`));
 	page.on("console", (message) => {
 		const isLoud = message.type() === "error" || message.type() === "warning";
 		if (isLoud && !photoOfReview.test(message.location().url))
