@@ -1,6 +1,6 @@
 import PostalMime from "postal-mime";
 import { describe, expect, test, vi } from "vitest";
-import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
+import { type Language, languages } from "#app/business/base/language.ts";
 import { cancelledTerms } from "#app/business/bookings/changing.ts";
 import {
 	isToCustomer,
