@@ -131,7 +131,7 @@ export function readRows(db: Database, day: Day, now: Date) {
 			.where(
 				sql`id IN (
 					SELECT booking_id FROM bay_days WHERE day IN (${day}, ${dayAfter(day, 1)})
-					UNION SELECT id FROM bookings WHERE status = 'completed' AND status_changed_at >= ${momentInRiyadh(day, "00:00").toISOString()}
+					UNION ALL SELECT id FROM bookings WHERE status = 'completed' AND status_changed_at >= ${momentInRiyadh(day, "00:00").toISOString()}
 				) AND status NOT IN ('cancelled', 'no-show') AND erased_at IS NULL`,
 			)
 			.orderBy(bookingDate, createdAt, bookings.id),
