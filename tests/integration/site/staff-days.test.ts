@@ -74,15 +74,24 @@ const offered = (html: string, field = "day") =>
 describe("the form shows of fourteen days", () => {
 	const shown = async () => {
 		const [, list = ""] = (await world.staff.page(own.reference)).split('<dl class="free-days">');
-		const rows = [...list.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].slice(0, 14);
-		return rows.map(([, one, text = ""]) => `${one}: ${text.replaceAll("<!-- -->", "")}`);
+		const [rows = ""] = list.split("</dl>");
+		return rows
+			.split("</div>")
+			.slice(0, 14)
+			.map((row) =>
+				row
+					.replace(/<[^>]*>/g, " ")
+					.trim()
+					.replace(/ +/g, " "),
+			);
 	};
 	const { free, full, closed } = words.states;
 	const wanted = (states: Record<string, string>) =>
 		Array.from({ length: 14 }, (_, ahead) => {
 			const one = dayAfter(today, ahead);
 			const hours = isFriday(one) ? hoursOn(settings, one, "ar") : [];
-			return `${formatShortDay(one, "ar")}: ${states[one] ?? [free, ...hours].join("، ")}`;
+			const text = states[one] ?? `${free} ${hours.join("، ")}`;
+			return `${formatShortDay(one, "ar")} ${text}`.trim();
 		});
 
 	test("which are free, full or closed for its stay, with the hours of a Friday", async () => {

@@ -57,15 +57,16 @@ function FreeDays({ days }: { days: NonNullable<ShownToStaff["freeDays"]> }) {
 	const settings = useSettings();
 	return (
 		<dl className="free-days">
-			{days.map(({ day, is }) => (
-				<div key={day} data-full={is !== "free" || undefined}>
-					<dt>{formatShortDay(day, "ar")}</dt>
-					<dd>
-						{copy.states[is]}
-						{is === "free" && ownHoursOn(settings, day, "ar").map((line) => `، ${line}`)}
-					</dd>
-				</div>
-			))}
+			{days.map(({ day, is }) => {
+				const hours = is === "free" ? ownHoursOn(settings, day, "ar") : [];
+				return (
+					<div key={day} data-full={is !== "free" || undefined}>
+						<dt>{formatShortDay(day, "ar")}</dt>
+						<dd>{copy.states[is]}</dd>
+						{hours.length > 0 && <dd className="text-md">{hours.join("، ")}</dd>}
+					</div>
+				);
+			})}
 		</dl>
 	);
 }
