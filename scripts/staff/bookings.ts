@@ -45,7 +45,7 @@ async function run(values: Values, reference: string, status: string, command: B
 		return [booking, result];
 	});
 	if (!booking || !result) return fail(`There is no booking ${reference}.`);
-	if (result.refused && booking.status === status)
+	if (result.already || (result.refused && booking.status === status))
 		return console.log(`${reference} was ${status} before: nothing was changed.`);
 	if (result.refused) fail(`${reference} is ${booking.status}, and stays so: ${result.refused}.`);
 	const kinds = result.mails?.map(({ kind }) => kind).join(", ") || "none";
