@@ -234,7 +234,7 @@ afterAll(emptyModel);
 
 /** These are small, or read whole on purpose. */
 const mayBeScanned = [
-	/^(json_each|held|listed|latest|closures|review_summary)\b/,
+	/^(json_each|held|listed|latest|closures|review_summary|health_checks)\b/,
 	// The table is nearly empty in the model, so its statistics advise a scan.
 	/^settings$/,
 	// All reviews are counted after one has changed, by no page.
