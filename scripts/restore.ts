@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import {
 	backupFile,
+	bringUpToDate,
 	countRows,
 	exportTo,
 	listed,
@@ -21,7 +22,7 @@ import {
 } from "./backup/dump.ts";
 import { readingSql, undoAgain, undoneFrom } from "./backup/undone.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
-import { createPrivateFile, fail, timestamp } from "./lib/run.ts";
+import { createPrivateFile, fail, root, timestamp } from "./lib/run.ts";
 import { chooseDatabase, namedDatabaseOptions, queryIfPossible, wrangler } from "./lib/wrangler.ts";
 
 const options = namedDatabaseOptions;
@@ -39,7 +40,8 @@ if (values.remote && present.length > 0)
 const inUse = values.database ? await chooseDatabase({ ...values, database: undefined }) : where;
 const latest = queryIfPossible(readingSql.join("; "), inUse);
 const lists = [...writtenUndone(file), ...(latest ? [undoneFrom(latest)] : [])];
-const { statements, done } = undoAgain(copy, lists);
+const newer = bringUpToDate(copy, path.join(root, "migrations"));
+const { statements, done, toCall } = undoAgain(copy, lists);
 
 /** /healthz says so if the cron trigger does not run on what was restored. */
 const cronStartsAnew =
@@ -56,7 +58,12 @@ const restored = countRows(where);
 console.log(listed(restored));
 const expected = rowsIn(copy);
 if (listed(restored) !== listed(expected)) fail(`The file holds ${listed(expected)}.`);
+if (newer.length > 0) console.log(`Migrations since the copy was made: ${newer.join(", ")}`);
 for (const [what, count] of done) console.log(`Again: ${count} ${what}`);
+if (toCall.length > 0)
+	console.log(
+		`Call these, and correct the address, which is the former one again and may be a stranger's: ${toCall.join(", ")}`,
+	);
 console.log(
 	"As in the copy: bookings that were made, moved, confirmed, corrected or ended since, their cards and photos, messages and reviews.",
 );

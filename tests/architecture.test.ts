@@ -137,7 +137,7 @@ const otherChanges: Record<string, [count: number, what: string]> = {
 	"app/data/bookings/bookings.ts": [2, "a new booking"],
 	"app/data/bookings/retention.ts": [2, "the wish to be erased, and the network that is forgotten"],
 	"scripts/seed.ts": [1, "when the status of an invented booking changed"],
-	"scripts/backup/undone.ts": [4, "what a restored copy is to have again"],
+	"scripts/backup/undone.ts": [5, "what a restored copy is to have again"],
 };
 
 test("only app/data/bookings/change-bookings.ts changes a booking and writes its history", () => {

@@ -74,6 +74,22 @@ export function verifyDump(dump: string, migrations: string): DatabaseSync {
 	return copy;
 }
 
+/** What was done since the copy was made may need what newer migrations have made. Returns their names. */
+export function bringUpToDate(copy: DatabaseSync, folder: string): string[] {
+	const applied = migrationsIn(copy);
+	const missing = migrationNames(folder).filter((name) => !applied.includes(name));
+	for (const name of missing) {
+		copy.exec(`BEGIN; ${readFileSync(path.join(folder, name), "utf8")}; COMMIT`);
+		copy.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(name);
+	}
+	return missing;
+}
+
+const migrationNames = (folder: string) =>
+	readdirSync(folder)
+		.filter((name) => name.endsWith(".sql"))
+		.sort();
+
 export function rowsIn(copy: DatabaseSync): Rows {
 	const tables = objectsIn(copy)
 		.filter((object) => object.startsWith("table "))
@@ -133,7 +149,7 @@ function migrationsIn(copy: DatabaseSync): string[] {
 }
 
 function databaseAfter(names: string[], folder: string): DatabaseSync {
-	const present = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+	const present = migrationNames(folder);
 	const unknown = names.filter((name) => !present.includes(name));
 	const isNewer = present.every((name) => names.includes(name));
 	if (unknown.length > 0)

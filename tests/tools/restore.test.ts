@@ -1,8 +1,12 @@
 import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "../../app/business/base/calendar.ts";
 import {
+	bringUpToDate,
 	lacking,
 	restoringSql,
 	rowsIn,
@@ -71,8 +75,8 @@ describe("what people asked for after the copy was made is done again", () => {
 	const person = "invented@example.com";
 	const reference = ["ERASED", "ASKED1", "CARDED", "WAITED"];
 
-	function copied(): DatabaseSync {
-		const database = verifyDump(dump, migrations);
+	function copied(of = dump, folder = migrations): DatabaseSync {
+		const database = verifyDump(of, folder);
 		const installed = riyadhToday(new Date());
 		const texts = { service: { ar: "فيلم", en: "Film" }, option: { ar: "لامع", en: "Glossy" } };
 		const line = { code: "ppf-glossy", ...texts, years: 10, installed, serial: "XP2026-1" };
@@ -113,9 +117,7 @@ describe("what people asked for after the copy was made is done again", () => {
 		expect(restored.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
 	});
 
-	function lived(): DatabaseSync {
-		const database = copied();
-		database.exec(`UPDATE bookings SET version = version + 1, customer_name = '', phone_number = '', email = '', erased_at = '${now}'
+	const livedSql = `UPDATE bookings SET version = version + 1, customer_name = '', phone_number = '', email = '', erased_at = '${now}'
 			WHERE reference = 'ERASED';
 			UPDATE bookings SET erase_asked_at = '${now}' WHERE reference = 'ASKED1';
 			UPDATE bookings SET link = 2, version = version + 1 WHERE reference = 'WAITED';
@@ -125,7 +127,10 @@ describe("what people asked for after the copy was made is done again", () => {
 			UPDATE mails SET state = 'sent', sent_at = '${now}';
 			INSERT INTO mails (id, kind, booking_id, version, day, state, sent_at)
 			SELECT 'reminder-customer:' || id || ':' || booking_date, 'reminder-customer', id, 0, booking_date, 'sent', '${now}'
-			FROM bookings WHERE reference = 'WAITED'`);
+			FROM bookings WHERE reference = 'WAITED';`;
+	function lived(): DatabaseSync {
+		const database = copied();
+		database.exec(livedSql);
 		return database;
 	}
 
@@ -163,6 +168,68 @@ and no reminder is stored again: count(*) FROM mails -> [2]`;
 		expect([...done].map(([, times]) => times)).toEqual([1, 1, 1, 1, 1, 1, 1]);
 		expect(JSON.stringify(list)).not.toMatch(/Noura|example|0500000/);
 		expect(undoneIn(restored).rows).toEqual(list.rows);
+	});
+
+	describe("by newer code", () => {
+		const last = "9000_erase_asked.sql";
+		const folder = mkdtempSync(path.join(tmpdir(), "migrations-"));
+		cpSync(migrations, folder, { recursive: true });
+		afterAll(() => rmSync(folder, { recursive: true }));
+
+		/** A column of today comes by a migration after those that the copy has. */
+		const tables = path.join(folder, "0000_tables.sql");
+		const statements = readFileSync(tables, "utf8").split("--> statement-breakpoint");
+		const [later, former] = [true, false].map((is) =>
+			statements.filter((sql) => /^\s*CREATE INDEX.*erase_asked_at/.test(sql) === is),
+		) as [string[], string[]];
+		const [column = ""] = /\t`erase_asked_at` text,\n/.exec(former.join("")) ?? [];
+		writeFileSync(tables, former.join("--> statement-breakpoint").replace(column, ""));
+		writeFileSync(
+			path.join(folder, last),
+			["ALTER TABLE bookings ADD erase_asked_at text;", ...later].join("\n"),
+		);
+		const [older, newer] = [names, [...names, last]].map((applied) => dumpOf(applied, folder)) as [
+			string,
+			string,
+		];
+
+		/** A row for each list. */
+		function livedOn() {
+			const database = copied(newer, folder);
+			const review = "stars, words, language, letter, day, consent, consented_at, written_at";
+			database.exec(`${livedSql}
+				UPDATE mails SET state = 'sent', sent_at = '${now}' WHERE kind = 'reminder-customer';
+				INSERT INTO closures (from_day, to_day, reason_ar, reason_en, created_at) VALUES ('${day}', '${day}', 'عيد', 'Eid', '${now}');
+				UPDATE bookings SET moved_by_centre = 1, version = version + 1 WHERE reference = 'ASKED1';
+				INSERT INTO reviews (booking_id, ${review}) SELECT id, 5, '', 'ar', 'N', '${day}', 'An invented consent to publish', '${madeAt}', '${madeAt}' FROM bookings WHERE reference = 'CARDED';
+				UPDATE reviews SET state = 'hidden', reason = 'names';
+				INSERT INTO deletions VALUES ('review', 99, '${madeAt}');
+				INSERT INTO booking_events (booking_id, version, what, from_value, to_value, changed_by, changed_at) SELECT id, 0, 'email', '', 'corrected', 'customer', '${now}' FROM bookings WHERE reference = 'WAITED';
+				INSERT INTO settings (key, value, saved_at, save) VALUES ('bays', '7', '${now}', 'x')`);
+			return database;
+		}
+
+		test("a copy made before the last migration has today's, and what is in each list is done again", () => {
+			const list = undoneIn(livedOn());
+			expect(Object.entries(list.rows).filter(([, rows]) => rows.length === 0)).toEqual([]);
+			const copy = copied(older, folder);
+			expect(bringUpToDate(copy, folder)).toEqual([last]);
+			const { toCall } = undoAgain(copy, [undoneFromJson(JSON.stringify(list))]);
+			const restored = new DatabaseSync(":memory:");
+			restored.exec(restoringSql([], tablesFirst(copy)));
+			const read = (sql: string) => restored.prepare(sql).all().flatMap(Object.values);
+			expect(read("SELECT name FROM d1_migrations ORDER BY id")).toEqual([...names, last]);
+			expect(read("SELECT erase_asked_at FROM bookings WHERE reference = 'ASKED1'")).toEqual([now]);
+			expect(read("SELECT status || email FROM bookings WHERE reference = 'ERASED'")).toEqual([
+				"cancelled",
+			]);
+			const months = "SELECT cancelled_by_erasing FROM months WHERE service = 'all'";
+			expect(read(`${months} AND month = '${day.slice(0, 7)}'`)).toContain(1);
+			expect(toCall).toEqual(["WAITED"]);
+			const closed = `SELECT reference FROM mails JOIN bookings ON bookings.id = booking_id
+				WHERE kind = 'closed-customer' AND state = 'waiting' AND day = '${day}' ORDER BY 1`;
+			expect(read(closed)).toEqual(["ASKED1", "WAITED"]);
+		});
 	});
 
 	test("a review that was taken back or whose person was erased stays gone, its photos, too, and staff read again what they hid", () => {
@@ -263,12 +330,15 @@ and no reminder is stored again: count(*) FROM mails -> [2]`;
 			);
 			const d1 = closedCopy();
 			d1.exec(restoringSql([], "", statements));
-			const told = `SELECT kind, state, day FROM mails WHERE kind IN ('closed-customer', 'reopened-customer') ORDER BY kind`;
+			const told = `SELECT kind, state, day FROM mails WHERE kind IN ('closed-customer', 'reopened-customer') AND state = 'sent' ORDER BY kind`;
+			const untold = `SELECT reference FROM mails JOIN bookings ON bookings.id = booking_id
+				WHERE kind = 'closed-customer' AND state = 'waiting' ORDER BY 1`;
 			const rights = "SELECT reference FROM bookings WHERE moved_by_centre ORDER BY reference";
 			for (const database of [copy, d1]) {
 				const read = (sql: string) => database.prepare(sql).all();
 				expect(closures(database)).toEqual(closures(inUse));
 				expect(read(told)).toEqual(inUse.prepare(told).all());
+				expect(read(untold)).toEqual(["ASKED1", "ERASED"].map((reference) => ({ reference })));
 				expect(read(rights)).toEqual(["ASKED1", "WAITED"].map((reference) => ({ reference })));
 			}
 		});

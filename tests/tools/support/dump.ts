@@ -11,11 +11,11 @@ export const names = readdirSync(migrations)
 /** wrangler writes tables and rows first, then everything that is made upon them. */
 export const dump = dumpOf(names);
 
-export function dumpOf(applied: string[]): string {
+export function dumpOf(applied: string[], folder = migrations): string {
 	const database = new DatabaseSync(":memory:");
 	database.exec("CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT);");
 	for (const name of applied) {
-		database.exec(readFileSync(path.join(migrations, name), "utf8"));
+		database.exec(readFileSync(path.join(folder, name), "utf8"));
 		database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(name);
 	}
 	const statements = database
