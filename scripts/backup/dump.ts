@@ -68,7 +68,7 @@ export function verifyDump(dump: string, migrations: string): DatabaseSync {
 	const wanted = databaseAfter(migrationsIn(copy), migrations);
 	const statements = statementsIn(wanted);
 	if (statementsIn(copy).some((statement) => !statements.includes(statement)))
-		throw new Error(`it was ${madeByOtherCode}. Restore it with that code`);
+		throw new Error(`it was ${madeByOtherCode}. Use that code`);
 	const missing = objectsIn(wanted).filter((object) => !objectsIn(copy).includes(object));
 	if (missing.length > 0) throw new Error(`it is cut off: it lacks ${missing.join(", ")}`);
 	return copy;
@@ -148,13 +148,13 @@ function migrationsIn(copy: DatabaseSync): string[] {
 	return rows.map(({ name }) => String(name));
 }
 
-function databaseAfter(names: string[], folder: string): DatabaseSync {
+export function databaseAfter(names: string[], folder: string): DatabaseSync {
 	const present = migrationNames(folder);
 	const unknown = names.filter((name) => !present.includes(name));
 	const isNewer = present.every((name) => names.includes(name));
 	if (unknown.length > 0)
 		throw new Error(
-			`it was made by ${isNewer ? "newer" : "older"} code, with migrations that are not here: ${unknown.join(", ")}. Restore it with that code`,
+			`it was made by ${isNewer ? "newer" : "older"} code, with migrations that are not here: ${unknown.join(", ")}. Use that code`,
 		);
 	const database = new DatabaseSync(":memory:");
 	for (const name of names) database.exec(readFileSync(path.join(folder, name), "utf8"));

@@ -83,12 +83,11 @@ function schemaIn(state: string): "none" | "this code" | "other code" {
 }
 
 /** The tables in which D1 and SQLite keep their own are left out. */
+export const ownStatements =
+	"SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name <> 'd1_migrations' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'";
+
 export function statementsIn(database: DatabaseSync): string[] {
-	const all = database
-		.prepare(
-			"SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name <> 'd1_migrations' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'",
-		)
-		.all();
+	const all = database.prepare(ownStatements).all();
 	return all.map(({ sql }) => String(sql)).sort();
 }
 

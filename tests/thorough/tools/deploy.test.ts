@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { missingFacts } from "#app/business/centre/owner-facts.ts";
 import { remainingPlaceholders } from "#app/business/offered/placeholders.ts";
@@ -10,7 +11,7 @@ import {
 	remainingSettings,
 	type WorkerSettings,
 } from "../../../scripts/deploy/check.ts";
-import { readSettings } from "../../../scripts/lib/wrangler.ts";
+import { readSettings, statementsIn } from "../../../scripts/lib/wrangler.ts";
 import { Project } from "../../tools/support/project.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -148,6 +149,60 @@ test.each<[string, Partial<WorkerSettings["settings"]>, isShared?: boolean]>([
 	expect(disagreement(mailer(), mailer(changes)) !== undefined).toBe(isShared);
 });
 
+/** The database has what these migrations make. */
+function migrated(project: Project, applied: [name: string, sql: string][], FAKE_PENDING: string) {
+	project.write(
+		"scripts/backup.ts",
+		'import { appendFileSync } from "node:fs"; appendFileSync("calls.log", "copy " + process.argv.slice(2) + "\\n");',
+	);
+	project.write(
+		"apply.ts",
+		'import { migrate } from "./scripts/deploy/migrate.ts"; await migrate("preview");',
+	);
+	const database = new DatabaseSync(":memory:");
+	for (const [, sql] of applied) database.exec(sql);
+	const FAKE_WRANGLER_ROWS = JSON.stringify({
+		sqlite_master: statementsIn(database).map((sql) => ({ sql })),
+		d1_migrations: applied.map(([name]) => ({ name })),
+	});
+	return project.run("../apply.ts", [], { FAKE_PENDING, FAKE_WRANGLER_ROWS });
+}
+
+const migrationsOf = (edit = (sql: string) => sql) =>
+	globSync("migrations/*.sql", { cwd: root })
+		.sort()
+		.map((file): [string, string] => [
+			path.basename(file),
+			edit(readFileSync(path.join(root, file), "utf8")),
+		]);
+
+test.each<[what: string, applied: [string, string][], said: string]>([
+	[
+		"a trigger was edited in place",
+		migrationsOf((sql) => sql.replace("history stays", "history")),
+		"has been edited since.*\n  CREATE TRIGGER booking_events_kept BEFORE UPDATE OF to_value",
+	],
+	[
+		"a column was added in place",
+		migrationsOf((sql) => sql.replace("\t`sweeps` integer", "\t`tries` integer")),
+		"has been edited since.*\n  CREATE TABLE `mails`",
+	],
+	[
+		"a file was taken away",
+		[...migrationsOf(), ["0900_later.sql", "CREATE TABLE later (name TEXT)"]],
+		"newer code, with migrations that are not here: 0900_later.sql",
+	],
+])(
+	"a deploy applies and sends nothing when %s after its migrations were applied",
+	(_, applied, said) => {
+		const project = new Project();
+		const { status, stderr } = migrated(project, applied, "0003_plate.sql");
+		expect(status).toBe(1);
+		expect(stderr).toMatch(new RegExp(said));
+		expect(project.calls().filter((call) => !call.startsWith("d1 execute"))).toEqual([]);
+	},
+);
+
 test.each([
 	["No migrations to apply!", true, []],
 	["0000_tables.sql", false, ["apply"]],
@@ -156,16 +211,8 @@ test.each([
 	"a deploy copies the rows that a migration will find: %s, with tables: %s",
 	(FAKE_PENDING, hasTables, done) => {
 		const project = new Project();
-		project.write(
-			"scripts/backup.ts",
-			'import { appendFileSync } from "node:fs"; appendFileSync("calls.log", "copy " + process.argv.slice(2) + "\\n");',
-		);
-		project.write(
-			"apply.ts",
-			'import { migrate } from "./scripts/deploy/migrate.ts"; await migrate("preview");',
-		);
-		const FAKE_WRANGLER_ROWS = JSON.stringify([hasTables ? [{ 1: 1 }] : []]);
-		expect(project.run("../apply.ts", [], { FAKE_PENDING, FAKE_WRANGLER_ROWS }).status).toBe(0);
+		const applied = hasTables ? migrationsOf() : [];
+		expect(migrated(project, applied, FAKE_PENDING).status).toBe(0);
 		const calls = {
 			copy: "copy --remote,--env,preview",
 			apply: "d1 migrations apply DB --remote --env preview",

@@ -1,4 +1,4 @@
-// In place of wrangler and react-router in a test's project: notes how it was called, finds no rows but those it is given for each statement, and serves a word for `dev`.
+// In place of wrangler and react-router in a test's project: notes how it was called, finds no rows but those it is given for each statement, or each table, and serves a word for `dev`.
 const { appendFileSync, mkdirSync, statSync, writeFileSync } = require("node:fs");
 const { createServer } = require("node:http");
 
@@ -30,7 +30,9 @@ if (args[0] === "d1" && args[1] === "migrations" && process.env.FAKE_MIGRATIONS)
 	process.exitCode = 1;
 }
 if (args[0] === "d1" && args[1] === "execute") {
-	const found = JSON.parse(process.env.FAKE_WRANGLER_ROWS ?? "[[]]");
+	const rows = JSON.parse(process.env.FAKE_WRANGLER_ROWS ?? "[[]]");
+	const [, table] = args.at(-1).match(/FROM (\w+)/) ?? [];
+	const found = Array.isArray(rows) ? rows : [rows[table] ?? []];
 	console.log(JSON.stringify(found.map((results) => ({ results }))));
 }
 if (args[0] === "dev") {
