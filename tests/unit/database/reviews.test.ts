@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { monthsKept } from "#app/business/bookings/deadline.ts";
 import { connect } from "#app/data/base/client.ts";
+import { reviews } from "#app/data/base/schema.ts";
 import {
 	deleteReview,
 	readReviews,
@@ -33,7 +34,7 @@ beforeEach(threeBookings);
 const done = end("completed", 3);
 const review = (more: Row = {}) =>
 	insert("reviews", {
-		...{ id: 1, booking_id: 3, stars: 5, words: "", language: "ar", letter: "N", day: today },
+		...{ id: 1, booking_id: 3, stars: 5, words: "شكراً", language: "ar", letter: "N", day: today },
 		...{ consent: "An invented consent to publish", consented_at: ago(0), written_at: ago(0) },
 		...more,
 	});
@@ -120,6 +121,18 @@ test.each<
 	expect(events.map((row) => Object.values(row).join(" ")).join()).toBe(noted);
 	expect((await version()) - known).toBeGreaterThanOrEqual(pages);
 	expect((await version()) > known).toBe(pages > 0);
+});
+
+test("staff read again what a customer has changed, with the pair of photos that the customer had seen", async () => {
+	await runAll(done, ...taken, agreed, shown);
+	const before = (await db.select().from(reviews).get()) ?? null;
+	const changed = { ...words, photosConsent: "yes", revision: 0 };
+	expect(await writeReview(db, { id: 3, review: before }, changed, now)).toBe(true);
+	expect(
+		await rows("SELECT stars, state, revision, arrival_photo, handover_photo FROM reviews"),
+	).toEqual([
+		{ stars: 4, state: "new", revision: 1, arrival_photo: arrival, handover_photo: handover },
+	]);
 });
 
 const hidden = change({ state: "hidden", reason: "names" });
