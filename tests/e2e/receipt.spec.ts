@@ -11,7 +11,7 @@ import {
 	twoVisits,
 } from "../support/browser.ts";
 import { daysFromNow, toArabicDigits } from "../support/facts.ts";
-import { expectAccessible, expectReadable, expectSound } from "../support/looks.ts";
+import { expectAccessible, expectInSight, expectReadable, expectSound } from "../support/looks.ts";
 import { longDate, ReceiptPage } from "../support/pages.ts";
 import { setDays, storeState } from "../support/served.ts";
 
@@ -162,6 +162,8 @@ test("a customer moves the appointment in the calendar @phone", async ({ page })
 	const [free = ""] = copies.ar.booking.form.date.free.until.split("{{");
 	await expect(form).toContainText(free);
 	await opener.click();
+	await expect(page.getByRole("grid")).toBeVisible();
+	await expectInSight(page, opener);
 	await expectSound(page);
 	await page.keyboard.press("Escape");
 	await receipt.phoneEnding("move").fill(visitor.phone.slice(-4));
@@ -221,7 +223,7 @@ for (const [javaScriptEnabled, reducedMotion] of [
 	describeScript(javaScriptEnabled, () => {
 		test.use({ contextOptions: { reducedMotion } });
 
-		test("after each change the page opens at the sentence that says what was done @every-width", async ({
+		test(`after each change the page opens at the sentence that says what was done @every-width${thoroughIf(!javaScriptEnabled)}`, async ({
 			page,
 			pageErrors,
 		}) => {
@@ -288,7 +290,7 @@ for (const [javaScriptEnabled, reducedMotion] of [
 test.describe("with motion", () => {
 	test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-	test("who has lost the link is led from the questions to the form that mails it @phone", async ({
+	test("who has lost the link is led from the questions to the form that mails it @phone @thorough", async ({
 		page,
 	}) => {
 		const { links } = copies.ar.thankYou;

@@ -91,9 +91,14 @@ export default function Calendar({ copy, day, days, unavailable, ...props }: Pro
 	);
 }
 
-/** On a phone the button is often at the end of the window, and the bar covers what opens below it. */
+/**
+ * On a phone the button is often at the end of the window, and the bar covers what opens below it. The button names the
+ * day and closes the calendar, so the header covers no part of it.
+ */
 function bringIntoView(end: HTMLElement | null) {
-	end?.parentElement?.scrollIntoView({ block: "nearest" });
+	const calendar = end?.parentElement;
+	calendar?.scrollIntoView({ block: "nearest" });
+	calendar?.parentElement?.querySelector("button")?.scrollIntoView({ block: "nearest" });
 }
 
 /** The picker uses local midnights, and so does parseISO for a date without time: no day is converted to UTC. */

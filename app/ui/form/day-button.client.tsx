@@ -130,23 +130,10 @@ export default function DayButton({
 			>
 				{problem || announcement}
 			</p>
-			{hijri && (
-				<p id={`${id}-hijri`} className="text-sm text-muted">
-					{hijri}
-				</p>
-			)}
-			{stay && (
-				<p id={`${id}-stay`}>
-					{stay}
-					{days.free && (
-						<strong className="block font-medium">{freeSentence(day, days.free, language)}</strong>
-					)}
-				</p>
-			)}
 			<div
 				id={`${id}-calendar`}
 				{...(isOpen && { role: "dialog", "aria-label": copy.calendar })}
-				className="day-calendar"
+				className="day-calendar empty:hidden"
 			>
 				{(isOpen || !day) && (
 					<fieldset className="day-chips">
@@ -188,6 +175,19 @@ export default function DayButton({
 					/>
 				)}
 			</div>
+			{hijri && (
+				<p id={`${id}-hijri`} className="text-sm text-muted">
+					{hijri}
+				</p>
+			)}
+			{stay && (
+				<p id={`${id}-stay`}>
+					{stay}
+					{days.free && (
+						<strong className="block font-medium">{freeSentence(day, days.free, language)}</strong>
+					)}
+				</p>
+			)}
 		</div>
 	);
 }
