@@ -220,10 +220,10 @@ describe.each(tables.map(getTableName))("a check of %s changes", (table) => {
 	test("by the command, and every row, number and rule is kept", async () => {
 		const { sql } = await difference(migrated(), await olderCheck(table));
 		const database = withRows();
-		const before = everything(database);
+		const before = shapeOf(database);
 		expect(sql[0]).toBe(`-- ${table} (built anew): older removed`);
 		expect(lostBy(sql.join("\n"), database)).toEqual([]);
-		expect(everything(database)).toEqual(before);
+		expect(shapeOf(database)).toEqual(before);
 	});
 
 	test("as drizzle-kit generate writes it, which is refused or fails here", async () => {
