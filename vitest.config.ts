@@ -73,6 +73,7 @@ export default defineConfig({
 		maxWorkers: 2,
 		/** The log of the Workers is printed for a test that fails. */
 		silent: "passed-only",
+		testNamePattern: isThorough ? undefined : /^(?!.*@thorough)/,
 		/** What a Worker logs while a file ends is no fault of a test. */
 		onUnhandledError: ({ message }) => !/Closing rpc while "onUserConsoleLog"/.test(message),
 		projects: [

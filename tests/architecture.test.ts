@@ -236,14 +236,14 @@ test("every page of the page table has a route, and every route is in the table"
 	expect(served).toEqual(expect.arrayContaining(routesWithoutPage));
 });
 
-/** A longer title tells of several behaviours. */
+/** A longer title tells of several behaviours. A tag at its end tells of none. */
 test("a title of a test has at most 120 characters", () => {
 	const titles = globSync("tests/**/*.{test,spec}.{ts,tsx}", { cwd: root }).flatMap((name) =>
 		[
 			...readFileSync(path.join(root, name), "utf8").matchAll(
 				/(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(["`])((?:\\.|(?!\1).)*)\1,/g,
 			),
-		].map(([, , title = ""]) => title),
+		].map(([, , title = ""]) => title.replaceAll(/ @[\w-]+|\$\{thoroughIf\(.+?\)\}/g, "")),
 	);
 	expect(titles.length).toBeGreaterThan(500);
 	expect(titles.filter(({ length }) => length > 120)).toEqual([]);

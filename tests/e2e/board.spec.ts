@@ -11,7 +11,7 @@ import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { runCron } from "../../scripts/lib/servers.ts";
-import { expect, test } from "../support/browser.ts";
+import { expect, test, thoroughIf } from "../support/browser.ts";
 import { expectAccessible, expectReadable, expectSound } from "../support/looks.ts";
 import { longDate, pressAction, pressSure, ReceiptPage, Thumb } from "../support/pages.ts";
 import {
@@ -132,7 +132,7 @@ test("staff find a caller's booking, and a car of next week @phone", async ({ pa
 test.describe("with script", () => {
 	test.use({ javaScriptEnabled: true });
 
-	test("the field that finds bookings takes Enter and says what is wrong @phone", async ({
+	test("the field that finds bookings takes Enter and says what is wrong @phone @thorough", async ({
 		page,
 	}) => {
 		const { phone } = await booked("Noura Findable", 98);
@@ -152,7 +152,7 @@ test.describe("with script", () => {
 	});
 
 	for (const reducedMotion of ["reduce", "no-preference"] as const)
-		test(`a line of what is next opens the part of its car and leads to it, motion: ${reducedMotion} @phone`, async ({
+		test(`a line of what is next opens the part of its car and leads to it, motion: ${reducedMotion} @phone${thoroughIf(reducedMotion === "reduce")}`, async ({
 			page,
 			context,
 		}) => {

@@ -33,9 +33,9 @@ const weeks = {
 };
 
 for (const { language, width } of visitsWithScript) {
-	const inLanguage = `(${language})${width}${thoroughIf(!width)}`;
+	const inLanguage = `(${language})${width}`;
 
-	test(`a visitor chooses a day in the calendar and reads it in words ${inLanguage}`, async ({
+	test(`a visitor chooses a day in the calendar and reads it in words ${inLanguage}${thoroughIf(!width)}`, async ({
 		page,
 	}) => {
 		const { booking, opener, grid, day } = await openCalendarPage(page, language);
@@ -58,7 +58,7 @@ for (const { language, width } of visitsWithScript) {
 		await expect(booking.dayValue).toHaveValue(chosen);
 	});
 
-	test(`a press on the chosen day takes it back ${inLanguage}`, async ({ page }) => {
+	test(`a press on the chosen day takes it back ${inLanguage} @thorough`, async ({ page }) => {
 		const { booking, opener, day } = await openCalendarPage(page, language);
 		const { date } = booking.copy.form;
 		const chosen = daysFromNow(1);
@@ -73,7 +73,9 @@ for (const { language, width } of visitsWithScript) {
 		await expect(page.getByText(date.chosenNone)).toBeAttached();
 	});
 
-	test(`a visitor takes one of the three nearest days ${inLanguage}`, async ({ page }) => {
+	test(`a visitor takes one of the three nearest days ${inLanguage} @thorough`, async ({
+		page,
+	}) => {
 		const { booking, opener, grid } = await openCalendarPage(page, language);
 		/** A customer has to call before a Friday. */
 		const nearest = Array.from({ length: 14 }, (_, index) => daysFromNow(index + 1)).filter(
@@ -88,7 +90,9 @@ for (const { language, width } of visitsWithScript) {
 		await expect(booking.dayValue).toHaveValue(String(nearest[1]));
 	});
 
-	test(`the weeks of the calendar begin as the language has it ${inLanguage}`, async ({ page }) => {
+	test(`the weeks of the calendar begin as the language has it ${inLanguage} @thorough`, async ({
+		page,
+	}) => {
 		const { booking, grid, next, previous, day } = await openCalendarPage(page, language);
 		await booking.openCalendar();
 		const isThisMonth = (one: string) => monthOf(one) === monthOf(daysFromNow(1));
@@ -110,7 +114,7 @@ for (const { language, width } of visitsWithScript) {
 		expect((first?.x ?? 0) > (last?.x ?? 0)).toBe(weeks[language].rightToLeft);
 	});
 
-	test(`a visitor moves between days with the keys ${inLanguage}`, async ({ page }) => {
+	test(`a visitor moves between days with the keys ${inLanguage} @thorough`, async ({ page }) => {
 		const { booking, opener, grid, day } = await openCalendarPage(page, language);
 		const { keyboard } = page;
 		const start = daysFromNow(10);
@@ -128,7 +132,9 @@ for (const { language, width } of visitsWithScript) {
 		await expect(opener).toBeFocused();
 	});
 
-	test(`Escape leads back to the button, and keeps the day ${inLanguage}`, async ({ page }) => {
+	test(`Escape leads back to the button, and keeps the day ${inLanguage} @thorough`, async ({
+		page,
+	}) => {
 		const { booking, opener, grid, day, previous } = await openCalendarPage(page, language);
 		const chosen = daysFromNow(10);
 		await booking.dayValue.fill(chosen);
@@ -143,7 +149,7 @@ for (const { language, width } of visitsWithScript) {
 	});
 }
 
-test("the day has one control, which is the button", async ({ page }) => {
+test("the day has one control, which is the button @thorough", async ({ page }) => {
 	const { booking, opener } = await openCalendarPage(page, "ar");
 	await expect(booking.day).toHaveCount(1);
 	await expect(booking.dayValue).toHaveAttribute("tabindex", "-1");
@@ -156,7 +162,9 @@ test("the day has one control, which is the button", async ({ page }) => {
 	await expect(booking.calendar).toBeHidden();
 });
 
-test("the open calendar stands below its button, and both are seen @phone", async ({ page }) => {
+test("the open calendar stands below its button, and both are seen @phone @thorough", async ({
+	page,
+}) => {
 	const { booking, opener, grid } = await openCalendarPage(page, "ar");
 	await booking.openCalendar();
 	const bar = page.locator(".bottom-bar");
@@ -188,7 +196,7 @@ test.describe("far from Riyadh", () => {
 	});
 });
 
-test("a day of the next month that can be booked looks like one of this month", async ({
+test("a day of the next month that can be booked looks like one of this month @thorough", async ({
 	page,
 }) => {
 	const booking = await BookingPage.opened(page, "en", "suv", "thermal-titanium");
@@ -205,7 +213,7 @@ test("a day of the next month that can be booked looks like one of this month", 
 	expect(outside).toBe(await groundOf(".rdp-day:not(.rdp-outside, .rdp-selected)"));
 });
 
-test("the calendar ends a year from now", async ({ page }) => {
+test("the calendar ends a year from now @thorough", async ({ page }) => {
 	const { booking, day, next } = await openCalendarPage(page, "ar");
 	const last = daysFromNow(365);
 	await booking.dayValue.fill(last);
@@ -216,7 +224,7 @@ test("the calendar ends a year from now", async ({ page }) => {
 	await expect(booking.dayValue).toHaveAttribute("min", daysFromNow(1));
 });
 
-test("a visitor who comes back with a day that has passed reads so", async ({ page }) => {
+test("a visitor who comes back with a day that has passed reads so @thorough", async ({ page }) => {
 	const { booking, opener } = await openCalendarPage(page, "ar");
 	await booking.dayValue.fill(daysFromNow(-3));
 	await expect(opener).toHaveText(longDate(daysFromNow(-3), "ar"));
@@ -309,7 +317,9 @@ for (const { language, width } of visitsWithScript)
 		await expect(problem).toBeHidden();
 	});
 
-test("a visitor reads how many working days the car stays, and which @phone", async ({ page }) => {
+test("a visitor reads how many working days the car stays, and which @phone @thorough", async ({
+	page,
+}) => {
 	const language = "ar";
 	const booking = await BookingPage.opened(page, language, "sedan", "polishing-interior");
 	const summary = page.locator("#booking-summary");

@@ -110,7 +110,9 @@ for (const language of languages)
 		await expect.poll(() => page.evaluate(elementsCoveringFocus)).toEqual([]);
 	});
 
-test("the Tab key right after a choice leads to the step that opens", async ({ page }) => {
+test("the Tab key right after a choice leads to the step that opens @thorough", async ({
+	page,
+}) => {
 	await page.addInitScript(() => {
 		const paint = window.requestAnimationFrame.bind(window);
 		window.requestAnimationFrame = (callback) => window.setTimeout(() => paint(callback), 500);

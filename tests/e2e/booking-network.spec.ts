@@ -256,7 +256,7 @@ test("what a visitor typed is there until it is sent or emptied @phone @thorough
 	await expect(booking.name).toHaveValue("");
 });
 
-test("after a booking whose address the press corrected, the form is empty again", async ({
+test("after a booking whose address the press corrected, the form is empty again @thorough", async ({
 	page,
 	pageErrors,
 }) => {
@@ -271,7 +271,7 @@ test("after a booking whose address the press corrected, the form is empty again
 	await expect(page.locator("#booking-thermal-titanium")).not.toBeChecked();
 });
 
-test("what a visitor wrote to the centre is kept until it is sent", async ({ page }) => {
+test("what a visitor wrote to the centre is kept until it is sent @thorough", async ({ page }) => {
 	const contact = await ContactPage.opened(page);
 	const message = newMessage();
 	await contact.fillIn(message);

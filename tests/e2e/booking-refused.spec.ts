@@ -233,7 +233,7 @@ for (const { javaScriptEnabled, way, width } of [
 ])
 	test.describe(javaScriptEnabled ? "whose files of script are lost" : "without script", () => {
 		test.use({ javaScriptEnabled });
-		test(`nobody books at ${way.due} where the page showed ${way.sum}${width}`, async ({
+		test(`nobody books at ${way.due} where the page showed ${way.sum}${width}${thoroughIf(javaScriptEnabled || !width)}`, async ({
 			page,
 			pageErrors,
 		}) => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { type Language, languages } from "#app/business/base/language.ts";
 import { counted } from "#app/copy/format/format.ts";
-import { expect, setPageHidden, swipe, test } from "../support/browser.ts";
+import { expect, setPageHidden, swipe, test, thoroughIf } from "../support/browser.ts";
 import { translateTo } from "../support/facts.ts";
 import { boxOf } from "../support/looks.ts";
 import { BookingPage, newVisitor } from "../support/pages.ts";
@@ -14,7 +14,7 @@ async function refused(page: Page, language: Language) {
 	return booking;
 }
 
-test("a toast closes after five seconds in which it was seen", async ({ page }) => {
+test("a toast closes after five seconds in which it was seen @thorough", async ({ page }) => {
 	await page.clock.install();
 	const booking = await refused(page, "en");
 	await booking.toasts.hover();
@@ -43,7 +43,7 @@ test("a toast closes after five seconds in which it was seen", async ({ page }) 
 	await expect(booking.toasts).toHaveCount(0);
 });
 
-test("the same error twice is said twice, in one toast", async ({ page }) => {
+test("the same error twice is said twice, in one toast @thorough", async ({ page }) => {
 	const booking = await refused(page, "ar");
 	await booking.toasts.evaluate((toast) => toast.classList.add("said"));
 	await booking.car("suv").press("Enter");
@@ -86,7 +86,7 @@ for (const [language, direction, key] of [
 	});
 
 for (const language of languages)
-	test(`on a phone a toast says what to correct, between the field and the bar, then a line counts it (${language}) @phone`, async ({
+	test(`on a phone a toast says what to correct, between the field and the bar, then a line counts it (${language}) @phone${thoroughIf(language !== "ar")}`, async ({
 		page,
 	}) => {
 		await page.clock.install();

@@ -82,7 +82,7 @@ test("a visitor types, pastes and corrects long names and numbers, reads what wa
 	await booking.expectThankYouPage();
 });
 
-test("a number whose beginning the form has changed books only once its visitor has said that it is right", async ({
+test("a number whose beginning the form has changed books only once its visitor has said that it is right @thorough", async ({
 	page,
 	pageErrors,
 }) => {

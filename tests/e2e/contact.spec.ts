@@ -53,7 +53,7 @@ for (const { language, width } of visitsWithScript)
 		expect(await messagesOf(first.email)).toHaveLength(2);
 	});
 
-test("no picture covers what tells an English visitor that the page is Arabic", async ({
+test("no picture covers what tells an English visitor that the page is Arabic @thorough", async ({
 	page,
 }) => {
 	await ContactPage.opened(page, "en");
@@ -63,7 +63,10 @@ test("no picture covers what tells an English visitor that the page is Arabic", 
 	for (const link of await notice.getByRole("link").all()) await link.click({ trial: true });
 });
 
-test("a visitor corrects an empty form and sends it twice", async ({ page, pageErrors }) => {
+test("a visitor corrects an empty form and sends it twice @thorough", async ({
+	page,
+	pageErrors,
+}) => {
 	pageErrors.allow(/ERR_FAILED/);
 	const posts: string[] = [];
 	page.on("request", (request) => {
@@ -115,7 +118,9 @@ async function thanked(page: Page) {
 	return contact;
 }
 
-test("a toast waits while its button has the focus, or the page is hidden", async ({ page }) => {
+test("a toast waits while its button has the focus, or the page is hidden @thorough", async ({
+	page,
+}) => {
 	const { toasts } = await thanked(page);
 	await page.getByRole("button", { name: "أغلق التنبيه" }).focus();
 	await page.clock.runFor(20_000);

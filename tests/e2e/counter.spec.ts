@@ -88,7 +88,9 @@ for (const javaScriptEnabled of [true, false])
 		});
 	});
 
-test("what a full day says covers neither its own button nor another @phone", async ({ page }) => {
+test("what a full day says covers neither its own button nor another @phone @thorough", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/staff/book");
 	await choice(page, "carType", car).click();

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copies } from "#app/copy/index.ts";
-import { expect, isDark, test, thoroughIf } from "../support/browser.ts";
+import { expect, isDark, test } from "../support/browser.ts";
 import { missingPage } from "../support/facts.ts";
 import { boxOf, elementsCoveringFocus } from "../support/looks.ts";
 import { BookingPage } from "../support/pages.ts";
@@ -47,7 +47,7 @@ test("a visitor who chose English sees it until they choose Arabic", async ({
 	await expect(html).toHaveAttribute("lang", "ar");
 });
 
-test("a visitor who chose English in another tab reads the answer to what they sent in Arabic", async ({
+test("a visitor who chose English in another tab reads the answer to what they sent in Arabic @thorough", async ({
 	page,
 	pageErrors,
 }) => {
@@ -89,7 +89,9 @@ for (const [device, chosen, width] of [
 		}
 	});
 
-test("a visitor finds every group of the footer, and the e-mail address", async ({ page }) => {
+test("a visitor finds every group of the footer, and the e-mail address @thorough", async ({
+	page,
+}) => {
 	for (const width of [320, 390, 768, 1440]) {
 		await page.setViewportSize({ width, height: 844 });
 		await page.goto("/about?lang=en");
@@ -144,7 +146,9 @@ test("the Back link on a film page returns to the page before @thorough", async 
 	await expect(page).toHaveURL("/about?lang=en");
 });
 
-test("a visitor skips the header, and closes its menu by Escape or a click", async ({ page }) => {
+test("a visitor skips the header, and closes its menu by Escape or a click @thorough", async ({
+	page,
+}) => {
 	await page.goto("/?lang=en");
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -168,7 +172,7 @@ test("a visitor skips the header, and closes its menu by Escape or a click", asy
 });
 
 for (const address of ["/", "/?lang=en"])
-	test(`the menu on ${address} closes behind whoever tabs past it or leaves @phone${thoroughIf(address !== "/")}`, async ({
+	test(`the menu on ${address} closes behind whoever tabs past it or leaves @phone @thorough`, async ({
 		page,
 	}) => {
 		await page.goto(address);
@@ -206,7 +210,7 @@ for (const address of ["/", "/?lang=en"])
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	for (const width of ["@phone", "@thorough"])
+	for (const width of ["@phone @thorough", "@thorough"])
 		test(`a visitor calls, and finds a service in the menu ${width}`, async ({
 			page,
 			isMobile,

@@ -18,9 +18,11 @@ export function samples(all: number): number {
 	return inject("isThorough") ? all : Math.ceil(all / 10);
 }
 
-/** The languages take turns; with `THOROUGH=1` each entry has both. */
-export const languagesOf = (index: number) =>
-	languages.filter((_, position) => inject("isThorough") || position === index % 2);
+/** What is in the list takes turns; with `THOROUGH=1` each index has all of it. */
+export const turnOf = <T>(list: readonly T[], index: number) =>
+	list.filter((_, position) => inject("isThorough") || position === index % list.length);
+
+export const languagesOf = (index: number) => turnOf(languages, index);
 
 /** Without `THOROUGH=1` it is every tenth, and another seed begins at another one. */
 export function someOf<T>(list: T[]): T[] {

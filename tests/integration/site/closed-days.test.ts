@@ -81,7 +81,7 @@ describe("on the eve of a closed day with cars", () => {
 		expect(mail.text).toContain(morningSheet.today.closed);
 	});
 
-	test("its customer reads neither when to come nor what to bring", async () => {
+	test("its customer reads neither when to come nor what to bring @thorough", async () => {
 		const { reference } = await booked().stored("confirmed");
 		const receipt = async () =>
 			(await world.get(`/thank-you?booking=${world.tokenFor(reference)}`)).text();
@@ -141,7 +141,7 @@ describe("staff who close days", () => {
 		expect(new Set(queued.map(({ mailId }) => mailId))).toEqual(new Set(ids));
 	});
 
-	test("have one sent also to who booked the day in the moment before it was closed", async () => {
+	test("have one sent also to who booked the day in the moment before it was closed @thorough", async () => {
 		const sure = await sureFor({ from: day });
 		let booked: { id: number } | undefined;
 		const DB = world.databaseWith({
@@ -160,7 +160,7 @@ describe("staff who close days", () => {
 		expect(await mails()).toContain(`closed-customer:${booked?.id}:${day} waiting`);
 	});
 
-	test("find whoever gets no such mail with telephone and WhatsApp, and a car that is here with a link to its days", async () => {
+	test("find whoever gets no such mail with telephone and WhatsApp, and a car that is here with a link to its days @thorough", async () => {
 		await named("سارة المثال").on(day).stored("confirmed");
 		await named("هند المثال").on(day).byPhone().stored("confirmed");
 		const returned = await named("ليلى المثال").on(day).stored("confirmed");
@@ -187,7 +187,7 @@ describe("staff who close days", () => {
 		expect(await world.staff.board("close")).toContain(words.mail.sent);
 	});
 
-	test("find a text on the board, too, that confirms no appointment on a closed day", async () => {
+	test("find a text on the board, too, that confirms no appointment on a closed day @thorough", async () => {
 		await world.aBooking().on(day).stored();
 		for (const says of ["هل يناسبك", "مغلق"]) {
 			expect(world.staff.chatsIn(await world.staff.board())).toEqual([
@@ -197,7 +197,7 @@ describe("staff who close days", () => {
 		}
 	});
 
-	test("read many closed periods in as many queries as one", async () => {
+	test("read many closed periods in as many queries as one @thorough", async () => {
 		const queries = async () => {
 			const counting = world.countingDb();
 			await world.staff.board("close", { DB: counting.DB });
@@ -211,7 +211,7 @@ describe("staff who close days", () => {
 		expect(world.staff.chatsIn(await world.staff.board("close"))).toHaveLength(4);
 	});
 
-	test("are refused a reason of their own, and days of which the last is before the first", async () => {
+	test("are refused a reason of their own, and days of which the last is before the first @thorough", async () => {
 		for (const [fields, error] of [
 			[{ reason: "<b>" }, "closingReason"],
 			[{ to: today }, "closingDays"],
@@ -239,7 +239,7 @@ describe("staff who close days", () => {
 		expect(await closures()).toHaveLength(1);
 	});
 
-	test("close thirty days at once: a year that was meant to be a week is refused", async () => {
+	test("close thirty days at once: a year that was meant to be a week is refused @thorough", async () => {
 		const refused = await closeDays({ from: day, to: dayAfter(day, 30) });
 		expect(refused.status).toBe(400);
 		expect(await refused.text()).toContain(staffActionTexts.close.errors.closingTooLong);
@@ -278,7 +278,7 @@ describe("staff who open days again", () => {
 		}
 	});
 
-	test("do so one closure at a time", async () => {
+	test("do so one closure at a time @thorough", async () => {
 		await world.close(dayAfter(day, 20));
 		const refused = await open(0, 20);
 		expect(refused.status).toBe(400);
@@ -298,7 +298,7 @@ describe("once days are open again", () => {
 	const open = async (days: world.FormFields = { from: day, to: day }) =>
 		listIn(await world.staff.pageAfter(await press("open", days)));
 
-	test("within fifteen minutes staff read that no mail has said so, and whom they may have told", async () => {
+	test("within fifteen minutes staff read that no mail has said so, and whom they may have told @thorough", async () => {
 		await named("سارة المثال").on(day).stored("confirmed");
 		await named("هند المثال").on(day).byPhone().stored("confirmed");
 		await closeDays({ from: day });
@@ -309,7 +309,7 @@ describe("once days are open again", () => {
 		expect(namesIn(note)).toEqual(["هند"]);
 	});
 
-	test("whoever was told that the day is closed is written to once and named for a call; who was not told yet hears nothing", async () => {
+	test("whoever was told that the day is closed is written to once and named for a call; who was not told yet hears nothing @thorough", async () => {
 		const told = await named("سارة المثال").on(day).stored("confirmed");
 		const to = dayAfter(day, 1);
 		await named("ليلى المثال").on(to).stored("confirmed");
@@ -334,7 +334,7 @@ describe("once days are open again", () => {
 		expect(await mails()).toHaveLength(3);
 	});
 
-	test("of fourteen who were told twelve are named in the address, first whom no mail reaches, and the others counted", async () => {
+	test("of fourteen who were told twelve are named in the address, first whom no mail reaches, and the others counted @thorough", async () => {
 		const to = dayAfter(day, 2);
 		for (let car = 0; car < 13; car++)
 			await named(`عميل${car} المثال`)
@@ -352,7 +352,7 @@ describe("once days are open again", () => {
 		expect(note).toContain(words.done.more_two);
 	});
 
-	test("who was told of one of them only is written to for that one", async () => {
+	test("who was told of one of them only is written to for that one @thorough", async () => {
 		const [first, second] = [day, dayAfter(day, 1)];
 		const told = [
 			await world.aBooking().on(first).stored(),
@@ -366,7 +366,7 @@ describe("once days are open again", () => {
 		]);
 	});
 
-	test("and closed once more, who was not told the first time is written to, and who has both mails is to be called", async () => {
+	test("and closed once more, who was not told the first time is written to, and who has both mails is to be called @thorough", async () => {
 		const both = await named("سارة المثال").on(day).stored("confirmed");
 		const other = await named("ليلى المثال").on(day).stored("confirmed");
 		await closeDays({ from: day });
@@ -389,7 +389,7 @@ describe("once days are open again", () => {
 	});
 });
 
-test("days to close are chosen from a list with the Hijri date of each, a year ahead", async () => {
+test("days to close are chosen from a list with the Hijri date of each, a year ahead @thorough", async () => {
 	const html = await world.staff.board("close");
 	const [, from = ""] = /<select[^>]*name="from"[^>]*>([\s\S]*?)<\/select>/.exec(html) ?? [];
 	const options = [...from.matchAll(/<option value="([\d-]+)"[^>]*>([^<]+)</g)];

@@ -30,7 +30,7 @@ const publicWords = Object.fromEntries(
 	Object.entries(copies.ar.errors).filter(([key]) => key in words),
 );
 
-test("the telephone and the public form refuse the same input for the same reasons, and offer the same days", async () => {
+test("the telephone and the public form refuse the same input for the same reasons, and offer the same days @thorough", async () => {
 	const [full, closed] = [dayAfter(day, 1), dayAfter(day, 3)];
 	const film = { ppf: "ppf-full-matte-xpel" };
 	const days = [full, closed, "", "2026-02-30", "tomorrow", "2999-01-01", "2020-01-01"];
@@ -220,7 +220,7 @@ describe("a caller who has a booking", () => {
 	});
 
 	test.each([phoneNumber, "0501112224"])(
-		"and makes one more on the site (%s) once staff have read the sum is asked for that one, too",
+		"and makes one more on the site (%s) once staff have read the sum is asked for that one, too @thorough",
 		async (phoneNumber) => {
 			const caller = { phoneNumber, bookingDate: day };
 			const sum = await (await world.staff.book({ ...caller, intent: "summary" })).text();
@@ -240,8 +240,11 @@ describe("a caller who has a booking", () => {
 		expect(html).not.toMatch(/<input(?=[^>]*checked)(?=[^>]*disabled)[^>]*>/);
 	});
 
-	test.each(["cancelled", "no-show", "completed"])("whose booking is %s is new", async (status) => {
-		await world.storeStatus(status);
-		expect((await world.staff.book(known)).status).toBe(303);
-	});
+	test.each(["cancelled", "no-show", "completed"])(
+		"whose booking is %s is new @thorough",
+		async (status) => {
+			await world.storeStatus(status);
+			expect((await world.staff.book(known)).status).toBe(303);
+		},
+	);
 });

@@ -216,7 +216,7 @@ describe("staff read what to do when", () => {
 		expect(photosIn(html)).toHaveLength(2);
 	});
 
-	test("they send none, or a sixth photo at once, and a moment has six, which are all of what fitted", async () => {
+	test("they send none, or a sixth photo at once, and a moment has six, which are all of what fitted @thorough", async () => {
 		const nothing = await post(photosForm("arrival", new File([], "")));
 		expect(nothing).toMatchObject(answer(400, errors.noPhoto));
 		const sixth = `الصورة 6: ${words.problems.tooMany}`;
@@ -258,7 +258,7 @@ describe("when something fails", () => {
 		expect((await add("arrival")).status).toBe(303);
 	});
 
-	test("the bucket at the second photo: the page shows the first one, and not the others", async () => {
+	test("the bucket at the second photo: the page shows the first one, and not the others @thorough", async () => {
 		let puts = 0;
 		const put: R2Bucket["put"] = (...photo) => (++puts > 1 ? down() : env.PHOTOS.put(...photo));
 		const answer = await add("arrival", 3, { bindings: { PHOTOS: bucketWith({ put }) } });
@@ -267,7 +267,7 @@ describe("when something fails", () => {
 		expect([(await stored()).length, (await keys()).length]).toEqual([1, 1]);
 	});
 
-	test("the database: a second press removes a photo", async () => {
+	test("the database: a second press removes a photo @thorough", async () => {
 		await add("handover", 2);
 		const [first] = await stored();
 		isToldOfFault(await remove(first?.id, { DB: world.dbFailingOn(/photos/) }));
@@ -276,7 +276,7 @@ describe("when something fails", () => {
 		expect(photosIn(await open())).toHaveLength(1);
 	});
 
-	test("bucket or database while a photo is opened: a 503, and the receipt is there", async () => {
+	test("bucket or database while a photo is opened: a 503, and the receipt is there @thorough", async () => {
 		await add("arrival");
 		const [path = ""] = photosIn(await open());
 		const bucket = { PHOTOS: bucketWith({ get: down }) };
@@ -299,7 +299,7 @@ describe("the page of a booking", () => {
 });
 
 test.each(["confirmed", "completed", "cancelled"])(
-	"who calls months later names the booking, %s, and staff open it and remove its photos",
+	"who calls months later names the booking, %s, and staff open it and remove its photos @thorough",
 	async (status) => {
 		await book(-120);
 		await world.db.insert("photos", {
@@ -324,7 +324,7 @@ test.each(["confirmed", "completed", "cancelled"])(
 	},
 );
 
-test("an account without a bucket has nothing of photos, and everything else", async () => {
+test("an account without a bucket has nothing of photos, and everything else @thorough", async () => {
 	const without = { PHOTOS: undefined };
 	expect(await open(without)).not.toContain(words.title);
 	expect((await add("arrival", 1, { bindings: without })).status).toBe(409);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { type Language, languages } from "#app/business/base/language.ts";
+import type { Language } from "#app/business/base/language.ts";
 import { heldDays } from "#app/business/bookings/capacity.ts";
 import { workStates } from "#app/business/bookings/staff-rules.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -9,6 +9,7 @@ import { formatPhone } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { freeUntil } from "../../support/facts.ts";
 import { readChangePage } from "../../support/html.ts";
+import { languagesOf } from "../../support/vitest.ts";
 import * as world from "../../support/world.ts";
 
 const errorLog = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -67,7 +68,7 @@ const afterDeadline = new Date("2026-03-11T09:00Z");
 const storesNothing = { DB: world.dbFailingOn(/^update "bookings"/i) };
 const changes = [world.cancelFields, moveTo("2026-03-16")];
 
-describe.each(languages)("a customer in %s", (language) => {
+describe.each(languagesOf(0))("a customer in %s", (language) => {
 	test.each([
 		[world.cancelFields, "pending", { status: "cancelled", version: 1 }, ["cancelled", 1]],
 		[changes[1], "confirmed", { booking_date: "2026-03-16", version: 2 }, ["moved", 2]],
@@ -139,12 +140,12 @@ describe.each(languages)("a customer in %s", (language) => {
 test.each([
 	["", "newDay"],
 	["2027-03-06", "dateFar"],
-])("moving to the day %j is refused", async (day, key) => {
+])("moving to the day %j is refused @thorough", async (day, key) => {
 	const page = await expectRefused(moveTo(day), [400, key, dayField]);
 	expect(page.values["move-bookingDate"]).toBe(day);
 });
 
-test("a film of three days is offered days with room for all three, of which its own bay counts as free", async () => {
+test("a film of three days is offered days with room for all three, of which its own bay counts as free @thorough", async () => {
 	await world.db.emptyTables();
 	const held = JSON.stringify(heldDays(unchanged.booking_date, 3, []));
 	await world.addBooking({ ...world.sold("ppf-full-matte-xpel"), held_days: held });
@@ -220,7 +221,7 @@ describe("the last four digits", () => {
 		expect(statuses).toEqual([...Array(5).fill(400), ...Array(7).fill(429)]);
 	});
 
-	test("may be tried ever more rarely: after an hour, after a day, after thirty days", async () => {
+	test("may be tried ever more rarely: after an hour, after a day, after thirty days @thorough", async () => {
 		for (const [hours, tries, wait, key] of [
 			[0, 5, "3600", "tooManyAttempts"],
 			[1, 3, "86400", "tooManyAttemptsToday"],
@@ -236,7 +237,7 @@ describe("the last four digits", () => {
 		expect(world.errorText("attemptsUsedUp")).toContain(formatPhone(profile.unifiedLine));
 	});
 
-	test("are tried at most a hundred times in thirty days, from however many addresses", async () => {
+	test("are tried at most a hundred times in thirty days, from however many addresses @thorough", async () => {
 		const insert = env.DB.prepare(
 			"INSERT INTO link_attempts (booking_id, sender, attempted_at) SELECT id, ?, ? FROM bookings",
 		);
@@ -252,7 +253,7 @@ describe("the last four digits", () => {
 	});
 });
 
-test.each(changes)("%j sent twice changes the booking once", async (fields) => {
+test.each(changes)("%j sent twice changes the booking once @thorough", async (fields) => {
 	const both = await Promise.all([post(fields), post(fields)]);
 	const third = await post(fields);
 	expect([...both, third].map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -316,7 +317,7 @@ describe("two people at once", () => {
 	});
 });
 
-describe.each(languages)("after the deadline a customer in %s", (language) => {
+describe.each(languagesOf(0))("after the deadline a customer in %s", (language) => {
 	const { change } = copies[language].thankYou;
 	const both = [profile.unifiedLine, profile.whatsapp].map(formatPhone);
 	const open = async () => readChangePage(await world.get(await world.linkPath(language)));
@@ -398,7 +399,7 @@ describe.each(languages)("after the deadline a customer in %s", (language) => {
 		world.db.run("UPDATE bookings SET status_changed_at = ?", now.toISOString());
 });
 
-test("who moves on the page reads until when, if cancelling is free for longer", async () => {
+test("who moves on the page reads until when, if cancelling is free for longer @thorough", async () => {
 	await bookedOn("2026-03-09T09:00:00.000Z");
 	vi.setSystemTime(new Date("2026-03-10T09:00Z"));
 	const { mainText } = await readChangePage(await world.get(await world.linkPath("en")));
@@ -432,7 +433,7 @@ test.each<[string, number, world.FormFields, RequestInit, string]>([
 	expect(await world.db.everyRow()).toEqual(before);
 });
 
-describe.each(languages)("a change in %s can be sent again as it was", (language) => {
+describe.each(languagesOf(0))("a change in %s can be sent again as it was", (language) => {
 	test.each<[string, Partial<Env>, status: number, key: string, logged: string]>([
 		["after too many posts in a minute", { POST_LIMIT: world.exhausted }, 429, "tooMany", ""],
 		["while nothing is stored", storesNothing, 503, "notChanged", "booking-not-changed"],

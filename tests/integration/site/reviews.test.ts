@@ -104,7 +104,7 @@ async function withPair(words: string, stars: string) {
 	return (await review(words, stars, Promise.resolve(visitor), { photos: "yes" })).seen;
 }
 
-test("whoever has given one star or five is offered the centre's page at Google in the same words", async () => {
+test("whoever has given one star or five is offered the centre's page at Google in the same words @thorough", async () => {
 	const own = await customer();
 	const page = async (stars: string) => {
 		const revision = await world.db.firstRow("SELECT revision FROM reviews");
@@ -128,7 +128,7 @@ test("whoever has given one star or five is offered the centre's page at Google 
 });
 
 test.each(languages)(
-	"the page of a finished booking says in %s how to complain, and asks for a review until it was sent",
+	"the page of a finished booking says in %s how to complain, and asks for a review until it was sent @thorough",
 	async (language) => {
 		const one = await customer();
 		const { own, problem } = copies[language].reviews;
@@ -149,7 +149,7 @@ test.each(languages)(
 );
 
 describe("staff who make a mistake", () => {
-	test("get no review of a car that was handed over before its day", async () => {
+	test("get no review of a car that was handed over before its day @thorough", async () => {
 		const { id, reference } = await world
 			.aBooking()
 			.of("ppf-front-glossy-hexis")
@@ -203,7 +203,7 @@ test("what three customers write is shown once staff have read it; two are not e
 });
 
 test.each(languages)(
-	"in %s, whoever reads the list knows how each is proved, and how many are not there, and why",
+	"in %s, whoever reads the list knows how each is proved, and how many are not there, and why @thorough",
 	async (language) => {
 		const t = translateTo(language);
 		const path = localizedPath(language, "/reviews");
@@ -224,7 +224,7 @@ test.each(languages)(
 	},
 );
 
-test("nobody reads on which day a car was handed over or what was paid, in the page's data neither", async () => {
+test("nobody reads on which day a car was handed over or what was paid, in the page's data neither @thorough", async () => {
 	const { path } = await shown("كلام");
 	const data = await (await world.get("/reviews.data")).text();
 	expect(data).toContain("كلام");
@@ -260,7 +260,7 @@ test("a customer changes a review, which staff read again before it is shown, an
 	expect(history.map(({ to_value }) => to_value).join(" ")).toBe("written shown changed deleted");
 });
 
-test("staff say whether one of them wrote it, and why it is not shown", async () => {
+test("staff say whether one of them wrote it, and why it is not shown @thorough", async () => {
 	const { seen, path } = await review("رأي", "1");
 	expect(await world.staff.board("reviews")).toContain(`name="id" value="${seen.id}"`);
 	const { errors } = staffActionTexts["hide-review"];
@@ -286,7 +286,7 @@ test("staff say whether one of them wrote it, and why it is not shown", async ()
 	]);
 });
 
-test("what was hidden is shown again with its reason to read, but not by a page from before", async () => {
+test("what was hidden is shown again with its reason to read, but not by a page from before @thorough", async () => {
 	const { seen, path } = await shown("رأي محجوب");
 	await hide(seen, "insult");
 	expect((await show(seen)).status).toBe(409);
@@ -304,7 +304,7 @@ test("what was hidden is shown again with its reason to read, but not by a page 
 	expect(await textOf(path)).toContain(copy.own.states.shown);
 });
 
-test("staff hide what is older than the newest twenty, on a page of its own to which they come back", async () => {
+test("staff hide what is older than the newest twenty, on a page of its own to which they come back @thorough", async () => {
 	const { seen } = await review("أقدم رأي");
 	for (let count = 0; count < reviewsOnPage; count++) await review(`رأي ${count}`);
 	await world.db.run("UPDATE reviews SET state = 'shown'");
@@ -325,7 +325,7 @@ test("staff hide what is older than the newest twenty, on a page of its own to w
 	expect(await textOf(address)).toContain(copy.empty.first);
 });
 
-test("the list of reviews ends with its last page", async () => {
+test("the list of reviews ends with its last page @thorough", async () => {
 	await shown("رأي واحد");
 	const pages = ["1", "2", "9999", "99999", "0", "-1", "01", "x", ""];
 	const statuses = pages.map(async (page) => (await world.get(`/reviews?page=${page}`)).status);
@@ -366,7 +366,7 @@ describe("what nobody can do", () => {
 		return pathOf(reference);
 	};
 
-	test("write two for one booking, or more than ten changes in a day", async () => {
+	test("write two for one booking, or more than ten changes in a day @thorough", async () => {
 		const { path } = await review("واحد");
 		expect((await post(path, written("اثنان"))).status).toBe(409);
 		for (let change = 0; change < 9; change++)
@@ -386,7 +386,7 @@ describe("what nobody can do", () => {
 	});
 });
 
-test("who is forgotten has left the pages and the mean, and what a customer of two years ago has published stays", async () => {
+test("who is forgotten has left the pages and the mean, and what a customer of two years ago has published stays @thorough", async () => {
 	const [first] = await threeShown();
 	await world.erase(new Date(), first?.id);
 	expect(await textOf("/")).not.toContain("كلام");
@@ -396,7 +396,7 @@ test("who is forgotten has left the pages and the mean, and what a customer of t
 	expect(await textOf("/reviews")).toContain("كلام ثان");
 });
 
-test("a page reads one row for all of them, however many there are, and none when nothing can be read", async () => {
+test("a page reads one row for all of them, however many there are, and none when nothing can be read @thorough", async () => {
 	await threeShown();
 	await textOf("/");
 	const { DB, queries } = world.countingDb(/\breviews\b/);
@@ -455,7 +455,7 @@ describe("photos of a review", () => {
 		["staff who hide the review", ({ seen }) => hide(seen, "other")],
 		["staff who remove one of them", (visitor) => removed(visitor, ids.handover)],
 		["erasing", () => world.erase(new Date())],
-	])("have addresses of their own, which end at once by %s", async (_, end) => {
+	])("have addresses of their own, which end at once by %s @thorough", async (_, end) => {
 		const visitor = await shownWith();
 		const [path = "", ...others] = await shownPhotos();
 		expect(others).toHaveLength(1);
@@ -471,14 +471,14 @@ describe("photos of a review", () => {
 	const removed = ({ id: bookingId }: Visitor, id: string) =>
 		removePhoto(db, { bookingId, id }, new Date());
 
-	test("are shown again once staff have read the changed words", async () => {
+	test("are shown again once staff have read the changed words @thorough", async () => {
 		const { path, seen } = await shownWith();
 		await post(path, again("كلام آخر", { photos: "yes" }));
 		await show({ ...seen, revision: "1" });
 		expect(await shownPhotos()).toHaveLength(2);
 	});
 
-	test("are those that the customer saw, whatever staff add or remove later", async () => {
+	test("are those that the customer saw, whatever staff add or remove later @thorough", async () => {
 		const visitor = await withPhotos();
 		await photo(visitor.id, "handover", "c".repeat(32));
 		await photo(visitor.id, "arrival", "0".repeat(32));
@@ -497,7 +497,7 @@ describe("photos of a review", () => {
 		expect(await shownPhotos()).toEqual([]);
 	});
 
-	test("are not shown if the customer did not agree, or if one of both is missing", async () => {
+	test("are not shown if the customer did not agree, or if one of both is missing @thorough", async () => {
 		await shownWith({});
 		expect(await shownPhotos()).toEqual([]);
 		const visitor = await customer();
@@ -509,7 +509,7 @@ describe("photos of a review", () => {
 		);
 	});
 
-	test("stand on the page of a service, and on the first page stars and words alone", async () => {
+	test("stand on the page of a service, and on the first page stars and words alone @thorough", async () => {
 		await shownWith();
 		for (const words of ["كلام", "غيره"]) await shown(words);
 		expect(await shownPhotos(filmPage)).toHaveLength(2);
@@ -517,7 +517,7 @@ describe("photos of a review", () => {
 		expect(await shownPhotos("/")).toEqual([]);
 	});
 
-	test("have no address that opens by another scope or another secret", async () => {
+	test("have no address that opens by another scope or another secret @thorough", async () => {
 		await shownWith();
 		const [path = ""] = await shownPhotos();
 		const foreign = withPublicPhotos([{ photos: [{ id: ids.arrival }] }], ["another secret"]);

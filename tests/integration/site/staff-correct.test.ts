@@ -93,7 +93,7 @@ describe("staff correct a booking", () => {
 		expect(await world.staff.open(own.reference)).toContain("صُحّح الحجز: الاسم، الجوال، الخدمات");
 	});
 
-	test("and read the new total first, if a price has changed since they were asked", async () => {
+	test("and read the new total first, if a price has changed since they were asked @thorough", async () => {
 		const { html } = await press({ carType: "suv" });
 		const sure = sureIn(html);
 		await world.saveSetting("price.thermal-nano-ceramic.suv", 950);
@@ -107,7 +107,7 @@ describe("staff correct a booking", () => {
 		expect(await present()).toMatchObject({ car_type: "suv", total_price: 950 });
 	});
 
-	test("of a caller who has no address, and read that there is none before and after it", async () => {
+	test("of a caller who has no address, and read that there is none before and after it @thorough", async () => {
 		const { reference } = await world.aBooking().on(day).byPhone().stored("confirmed");
 		const page = await world.staff.open(reference);
 		expect(page).toContain(words.title);
@@ -122,20 +122,20 @@ describe("staff correct a booking", () => {
 		expect(await ask({ email: "" })).toContain(`${words.after}: <bdi>${words.none}</bdi>`);
 	});
 
-	test("for another car at the prices of now", async () => {
+	test("for another car at the prices of now @thorough", async () => {
 		await world.saveSetting("price.thermal-nano-ceramic.suv", 950);
 		await save({ carType: "suv" });
 		expect(await present()).toMatchObject({ car_type: "suv", total_price: 950 });
 	});
 
-	test("while its car is in work, which stays so", async () => {
+	test("while its car is in work, which stays so @thorough", async () => {
 		await world.give({ do: "in-work", sure: true }, own.reference);
 		expect((await save({ ppf: film })).status).toBe(303);
 		expect(await world.db.takenDays(third)).toBe(1);
 		expect(await world.staff.open(own.reference)).toContain(staffView.work["in-work"]);
 	});
 
-	test("and read which numbers of the card do not fit any more", async () => {
+	test("and read which numbers of the card do not fit any more @thorough", async () => {
 		const installed = dayAfter(day, -9);
 		const line = JSON.parse(String((await present())?.lines))[0];
 		const card = world.aCard(own.id, [line], installed);
@@ -164,7 +164,7 @@ describe("staff correct a booking", () => {
 		expect(html).not.toContain(words.mail);
 	});
 
-	test("of a booking that has ended its person alone", async () => {
+	test("of a booking that has ended its person alone @thorough", async () => {
 		await world.giveStatus("completed");
 		for (const change of [polish, { carType: "suv" }])
 			await world.staff.expectRefused([409, errors.correctEnded], () => save(change));
@@ -172,7 +172,7 @@ describe("staff correct a booking", () => {
 	});
 });
 
-test("what is not offered any more stays, at its price for the car that it was sold for, until staff choose something else", async () => {
+test("what is not offered any more stays, at its price for the car that it was sold for, until staff choose something else @thorough", async () => {
 	await world.saveSetting("offered.thermal-nano-ceramic", "none");
 	for (const car of ["sedan", "suv"])
 		await world.saveSetting(`price.thermal-nano-ceramic.${car}`, 950);
@@ -205,7 +205,7 @@ describe("a longer stay", () => {
 		}
 	});
 
-	test("goes around closed days", async () => {
+	test("goes around closed days @thorough", async () => {
 		await world.close(second);
 		expect((await save({ ppf: film })).status).toBe(303);
 		expect([await world.db.takenDays(second), await world.db.takenDays(third)]).toEqual([0, 1]);
@@ -223,7 +223,7 @@ test.each<Wrong>([
 	["another car, in work", { carType: "suv" }, 409, errors.correctWork, inWork("ready")],
 	["less, in work", { thermal: "", ...polish }, 409, errors.correctWork, inWork("in-work")],
 	["what is not offered now", polish, 400, errors.notOffered, notOffered],
-])("nobody corrects %s", async (_, fields, status, text, before) => {
+])("nobody corrects %s @thorough", async (_, fields, status, text, before) => {
 	await before?.();
 	const { html } = await world.staff.expectRefused([status, text], () => save(fields));
 	expect(html).not.toContain(words.days.split("{{days}}")[0]);
@@ -296,7 +296,7 @@ describe("a correction that somebody else makes", () => {
 		expect(await present()).toMatchObject({ email });
 	});
 
-	test("after it was erased, or while the database fails, is none", async () => {
+	test("after it was erased, or while the database fails, is none @thorough", async () => {
 		const bindings = { DB: world.dbFailingOn(/^update "bookings"/i) };
 		await world.staff.expectRefused([503, staffErrors.notChanged], () =>
 			save({ customerName: "سارة" }, { bindings }),

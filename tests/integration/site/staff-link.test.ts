@@ -113,7 +113,7 @@ test("cancelling needs a reason, which is offered only if it is true, which the 
 	]);
 });
 
-test("cancelling ahead asks without saying that the day has not come", async () => {
+test("cancelling ahead asks without saying that the day has not come @thorough", async () => {
 	const { html } = await pressOnce("cancel", "customer-asked");
 	expect(html).toContain(staffActionTexts.cancel.question);
 	const [, alert = ""] = html.split('role="alert"');
@@ -124,7 +124,7 @@ test.each([
 	["", true],
 	["sara@example.com", false],
 ])(
-	"staff who cancel for a customer with the e-mail %j read whether to tell it themselves",
+	"staff who cancel for a customer with the e-mail %j read whether to tell it themselves @thorough",
 	async (email, isTold) => {
 		await book(3, { email, source: "phone" });
 		const seen = world.staff.seenIn(await world.staff.page());
@@ -136,16 +136,19 @@ test.each([
 	},
 );
 
-test.each(["confirm", "days", "new-link"])("%s sent twice is done once", async (intent) => {
-	const form = { ...formOf(await world.staff.page(), intent), day: daysFromNow(9), link: "1" };
-	const { length } = await events();
-	const both = await Promise.all([world.staff.ask(form), world.staff.ask(form)]);
-	expect(both.map(({ status }) => status)).toEqual([303, 303]);
-	const after = await world.db.everyRow();
-	expect(await events()).toHaveLength(length + 1);
-	expect((await world.staff.ask(form)).status).toBe(303);
-	expect(await world.db.everyRow()).toEqual(after);
-});
+test.each(["confirm", "days", "new-link"])(
+	"%s sent twice is done once @thorough",
+	async (intent) => {
+		const form = { ...formOf(await world.staff.page(), intent), day: daysFromNow(9), link: "1" };
+		const { length } = await events();
+		const both = await Promise.all([world.staff.ask(form), world.staff.ask(form)]);
+		expect(both.map(({ status }) => status)).toEqual([303, 303]);
+		const after = await world.db.everyRow();
+		expect(await events()).toHaveLength(length + 1);
+		expect((await world.staff.ask(form)).status).toBe(303);
+		expect(await world.db.everyRow()).toEqual(after);
+	},
+);
 
 test("staff who act on an old page see the present state of the booking", async () => {
 	const html = await world.staff.page();
@@ -157,12 +160,12 @@ test("staff who act on an old page see the present state of the booking", async 
 	expect(await row()).toMatchObject({ status: "cancelled", version: 1 });
 });
 
-test("work on a car that nobody has confirmed is not offered, and refused", async () => {
+test("work on a car that nobody has confirmed is not offered, and refused @thorough", async () => {
 	expect(await world.staff.page()).not.toContain('value="in-work"');
 	await world.staff.expectRefused([409, staffErrors.notPossible], () => press("in-work"));
 });
 
-test("staff open a booking however old it is, until its customer is erased", async () => {
+test("staff open a booking however old it is, until its customer is erased @thorough", async () => {
 	const status = async () => (await world.staff.ask()).status;
 	await book(-90);
 	expect(await status()).toBe(200);
@@ -193,7 +196,7 @@ test("a customer reads by WhatsApp that staff could not reach them, and what no 
 	expect(first).toContain(`أُلغي حجزك ليوم ${formatDay(dayAfter(today, 3), "ar")}`);
 });
 
-test("a customer reads by WhatsApp the hours of the next open day on which a ready car can be collected", async () => {
+test("a customer reads by WhatsApp the hours of the next open day on which a ready car can be collected @thorough", async () => {
 	await book(0);
 	for (const intent of ["confirm", "in-work", "ready"]) await press(intent);
 	await world.close(today);
@@ -206,7 +209,7 @@ test("a customer reads by WhatsApp the hours of the next open day on which a rea
 	}
 });
 
-test("the page offers to move a booking first before its day, and the work first on its day", async () => {
+test("the page offers to move a booking first before its day, and the work first on its day @thorough", async () => {
 	const order = (html: string) =>
 		html.indexOf('id="days"') < html.indexOf(staffView.actions.title) ? "days" : "work";
 	const quietWork = /<button class="button-quiet[^>]*value="in-work"/;
@@ -221,7 +224,7 @@ test("the page offers to move a booking first before its day, and the work first
 	}
 });
 
-test("nobody has failed to come before the day: the page does not offer it, and refuses it with a sentence", async () => {
+test("nobody has failed to come before the day: the page does not offer it, and refuses it with a sentence @thorough", async () => {
 	await book(1);
 	expect(await world.staff.page()).not.toContain('value="no-show"');
 	await world.staff.expectRefused([409, staffErrors.noShowEarly], () => press("no-show"));
@@ -236,7 +239,7 @@ test("nobody confirms an appointment on a closed day: the page says what to do i
 });
 
 const asked = ["complete", "no-show", "cancel"];
-test.each(asked)("staff are asked once more by name before %s", async (intent) => {
+test.each(asked)("staff are asked once more by name before %s @thorough", async (intent) => {
 	await book(0);
 	await press("confirm");
 	const before = await world.db.everyRow();

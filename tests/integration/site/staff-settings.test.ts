@@ -132,7 +132,7 @@ test("the owner changes six things; every page says so in both languages", async
 	).toHaveLength(1);
 });
 
-test("the owner reads at the end of each part what holds today", async () => {
+test("the owner reads at the end of each part what holds today @thorough", async () => {
 	const parts = async () => {
 		const { summary } = await elementsIn((await ask(path)).response, { summary: "summary span" });
 		return summary.map(({ text }) => decodeEntities(text).replaceAll("\u00A0", " "));
@@ -182,7 +182,7 @@ test("who saves from a page that was opened before somebody else's save changes 
 	expect(await world.db.rows(last)).toEqual([{ key: "discount", value: "7" }]);
 });
 
-test("the owner ends an offer that is only planned, and no page names it", async () => {
+test("the owner ends an offer that is only planned, and no page names it @thorough", async () => {
 	await save(path, offerFields());
 	expect((await save(path, { "offer.none": "yes" })).answer.status).toBe(303);
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${inDays(1)}T12:00:00+03:00`) });
@@ -190,7 +190,7 @@ test("the owner ends an offer that is only planned, and no page names it", async
 	expect([form.includes("5%"), /(?<!%)20%/.test(form)]).toEqual([true, false]);
 });
 
-test("after a restore to before a save, a question of before it saves nothing", async () => {
+test("after a restore to before a save, a question of before it saves nothing @thorough", async () => {
 	await save(path, { bays: "4" });
 	const sure = await check(path, { discount: "7" });
 	await world.db.emptySettings();
@@ -235,7 +235,7 @@ describe("what the question showed is saved once, and nothing else", () => {
 		expect(await saves()).toBe(1);
 	});
 
-	test("with other values than those the question was about, is asked again, also after it was saved", async () => {
+	test("with other values than those the question was about, is asked again, also after it was saved @thorough", async () => {
 		const yes = async (fields: world.FormFields, sure: string) =>
 			ask(path, { ...fields, intent: "save", sure });
 		const season = seasonFields();
@@ -268,7 +268,7 @@ const refused: [what: string, fields: world.FormFields, says: string][] = [
 	],
 	["an offer without a name", offerFields("عرض", ""), staffActionTexts.save.errors.offerName],
 ];
-test("the owner who sets what cannot be reads why it is not saved", async () => {
+test("the owner who sets what cannot be reads why it is not saved @thorough", async () => {
 	for (const [what, fields, says] of refused) {
 		const { asked } = await save(path, fields);
 		expect.soft([what, asked.status, sureIn(asked.html)]).toEqual([what, 400, ""]);
@@ -277,7 +277,7 @@ test("the owner who sets what cannot be reads why it is not saved", async () => 
 	expect(await saves()).toBe(0);
 });
 
-test("Ramadan stands on the pages until the owner removes it, and the question says how many bookings it concerns", async () => {
+test("Ramadan stands on the pages until the owner removes it, and the question says how many bookings it concerns @thorough", async () => {
 	for (const day of [inDays(3), inDays(30)]) await world.aBooking().on(day).byPhone().stored();
 	const { asked, answer } = await save(path, seasonFields());
 	expect(asked.html).toContain(copy.review.bookings.replace("{{bookings}}", "1"));
@@ -291,7 +291,7 @@ test("Ramadan stands on the pages until the owner removes it, and the question s
 	expect(await read("/faq?lang=en")).not.toContain("Ramadan");
 });
 
-test("fewer places than a day has cars are saved: the question names the day, which is full then, and nobody is moved", async () => {
+test("fewer places than a day has cars are saved: the question names the day, which is full then, and nobody is moved @thorough", async () => {
 	const created_at = `${inDays(-1)}T09:00:00.000Z`;
 	const day = inDays(4);
 	for (let car = 0; car < 6; car++) await world.aBooking({ created_at }).on(day).byPhone().stored();
@@ -304,7 +304,7 @@ test("fewer places than a day has cars are saved: the question names the day, wh
 	await expect(seventh).rejects.toThrow("reason:dateFull");
 });
 
-test("the question says what an offer in force makes of a new price, and of another percent for booking online", async () => {
+test("the question says what an offer in force makes of a new price, and of another percent for booking online @thorough", async () => {
 	await save(path, offerFields("عرض الشتاء", "Winter offer", today()));
 	const { asked } = await save(path, { [titanium]: "1400" });
 	const said = asked.html.replaceAll("\u00A0", " ");
@@ -313,7 +313,7 @@ test("the question says what an offer in force makes of a new price, and of anot
 	expect(other.asked.html).toContain("يحلّ «عرض الشتاء» محل خصم الموقع حتى آخر أيامه");
 });
 
-test("a later save of the hours changes nothing of the free period of a booking that is made", async () => {
+test("a later save of the hours changes nothing of the free period of a booking that is made @thorough", async () => {
 	const { reference } = await world.aBooking().on(inDays(9)).stored("confirmed");
 	const receipt = () =>
 		read(`/thank-you?booking=${tokenOf("booking", reference, 1, env.COOKIE_SECRET)}`);
@@ -329,7 +329,7 @@ test.each([
 	["wholly", world.brokenDatabase],
 	["while it writes", world.dbFailingOn(/insert into "settings"/)],
 ])(
-	"the owner whose database fails %s saves by the button that the message names",
+	"the owner whose database fails %s saves by the button that the message names @thorough",
 	async (_, DB) => {
 		const sure = await check(path, { bays: "5" });
 		const sent = { bays: "5", intent: "save", sure };
@@ -344,7 +344,7 @@ test.each([
 	},
 );
 
-test("a value that a hand has broken is skipped: the last good one holds, the log names it, and the owner can set another", async () => {
+test("a value that a hand has broken is skipped: the last good one holds, the log names it, and the owner can set another @thorough", async () => {
 	await world.saveSetting("price.thermal-titanium.sedan", 1450);
 	await world.saveSetting("price.thermal-titanium.sedan", "cheap");
 	await world.saveSetting("price.of-nothing.sedan", 7);
@@ -357,7 +357,7 @@ test("a value that a hand has broken is skipped: the last good one holds, the lo
 	expect(await read(world.unsharedForm)).toContain("1,460");
 });
 
-test("while nothing is taken off, no page names a percent", async () => {
+test("while nothing is taken off, no page names a percent @thorough", async () => {
 	await world.saveSetting("discount", 0);
 	await read("/booking");
 	for (const language of languages) {
@@ -367,7 +367,7 @@ test("while nothing is taken off, no page names a percent", async () => {
 	}
 });
 
-test("ten thousand rows are read as one", async () => {
+test("ten thousand rows are read as one @thorough", async () => {
 	await world.db.run(
 		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
 		INSERT INTO settings (key, value, save) SELECT 'price.thermal-titanium.sedan', 1007 + i % 500, 'many' FROM n`,

@@ -45,7 +45,7 @@ async function open(query: string, language: "ar" | "en" = "ar") {
 }
 
 describe("staff", () => {
-	test("find the day of handover in the form of a card that is written days later", async () => {
+	test("find the day of handover in the form of a card that is written days later @thorough", async () => {
 		const held_days = JSON.stringify([-1, 0, 1, 2].map((days) => dayAfter(today, days)));
 		await world.staff.completedBooking({ held_days });
 		const later = dayAfter(today, 5);

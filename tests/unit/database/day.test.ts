@@ -10,6 +10,7 @@ import { cardsNumbered } from "#app/data/cards/warranty-cards.ts";
 import { emptyTables, firstRow, insert, rows, run, withoutTrigger } from "../../support/db.ts";
 import { bays, toArabicDigits, today } from "../../support/facts.ts";
 import { aBooking, aCard, createBooking, erase, give, storeStatus } from "../../support/rows.ts";
+import { someOf } from "../../support/vitest.ts";
 
 beforeEach(emptyTables);
 
@@ -47,7 +48,7 @@ test("each of a thousand cards is found by its four numbers, in either digits an
 	);
 	const search = async (typed: string) =>
 		(await cardsNumbered(db, cardNumberIn(typed) ?? "")).map(({ invoice }) => invoice).join();
-	for (const card of thousand) {
+	for (const card of someOf(thousand)) {
 		const five = String(card).padStart(5, "0");
 		const ending = card % 2 ? `a${five.slice(2)}` : String(card);
 		for (const number of [`inv-${five}`, `Xp-${five}b`, ending])

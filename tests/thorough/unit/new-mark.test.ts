@@ -23,7 +23,7 @@ const { rules } = await import("#app/business/bookings/staff-rules.ts");
 const { staffMarks } = await import("#app/copy/ar/staff/staff-marks.ts");
 Object.assign(staffMarks, { "key-left": { label: "المفتاح عندنا" } });
 const { carLine } = await import("#app/mail/sheet/morning-sheet-sentences.ts");
-const { sampleBooking, sampleSheet } = await import("../support/mail.ts");
+const { sampleBooking, sampleSheet } = await import("../../support/mail.ts");
 afterAll(() => {
 	vi.doUnmock(list);
 	vi.resetModules();

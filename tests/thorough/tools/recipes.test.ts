@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const guide = readFileSync(`${root}/docs/change.md`, "utf8");
 
 /** A step begins with the file that gets its code. */
@@ -43,7 +43,6 @@ test("the code of docs/change.md compiles where its steps put it", () => {
 		extends: `${root}/tsconfig.json`,
 		files: ["worker-configuration.d.ts", ...[...blocks, ...inWords].map(({ file }) => file)],
 		include: [],
-		compilerOptions: { incremental: false, tsBuildInfoFile: null },
 	};
 	writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(config));
 	expect(blocks).toHaveLength(guide.match(/^ *```tsx?$/gm)?.length ?? 0);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const nouns = "export const personNouns: Record<PersonKey, Nouns> = {";
 
 /** What is written for two fields, behind which text; the first may stay empty and is of the car. */

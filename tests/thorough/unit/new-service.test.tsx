@@ -51,7 +51,7 @@ const { catalogue } = await import("#app/business/prices/catalogue.ts");
 const { factsOf } = await import("#app/business/offered/service-facts.ts");
 const { films } = await import("#app/business/prices/specs.ts");
 const { ownerFacts } = await import("#app/business/centre/owner-facts.ts");
-const { optionFacts, priceList, settings, translateTo } = await import("../support/facts.ts");
+const { optionFacts, priceList, settings, translateTo } = await import("../../support/facts.ts");
 const { formatRiyals } = await import("#app/copy/format/format.ts");
 const { copyFor } = await import("#app/copy/index.ts");
 const { mailFor } = await import("#app/mail/kinds/mail.ts");
@@ -65,7 +65,7 @@ const { ServiceFacts } = await import("#app/ui/services/service-facts.tsx");
 const { default: Home } = await import("#app/routes/content/home.tsx");
 const { inBrowser, PageContext } = await import("#app/ui/basic/page.ts");
 const { Footer } = await import("#app/ui/frame/footer.tsx");
-const { mailSettings, pendingMail, sampleBooking } = await import("../support/mail.ts");
+const { mailSettings, pendingMail, sampleBooking } = await import("../../support/mail.ts");
 afterAll(() => {
 	vi.doUnmock(list);
 	vi.doUnmock(allPages);
