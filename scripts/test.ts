@@ -13,9 +13,9 @@ import {
 	chromiumPath,
 	drivenVersion,
 	findChromium,
-	findWholeChromium,
 	hasFirefox,
 	isPresent,
+	wholeChromiumPath,
 } from "./lib/engines.ts";
 import { fail, messageOf, root, run, runOrExit, script, tool, toolEnv } from "./lib/run.ts";
 import { freePort } from "./lib/servers.ts";
@@ -166,16 +166,16 @@ async function browsers() {
 		present.push(engine);
 		versions.push(`${engine} ${version}`);
 	}
+	const CHROMIUM = all ? await wholeChromiumPath() : undefined;
 	if (present.length > 0) {
 		const chosen = present.flatMap((engine) => engines[engine]);
 		await playwright(versions.join(", "), chosen, filters);
 	}
-	if (all && present.includes("chromium") && files.length === 0) await wholeChromium();
+	if (all && present.includes("chromium") && files.length === 0) await wholeChromium(CHROMIUM);
 }
 
 /** Visitors have the whole browser, which shares little with the one without windows but the engine. */
-async function wholeChromium() {
-	const CHROMIUM = findWholeChromium();
+async function wholeChromium(CHROMIUM?: string) {
 	if (CHROMIUM === findChromium()) return;
 	const layer = "whole chromium";
 	if (!CHROMIUM) return outcomes.push([layer, "SKIPPED, install it: apt-get install chromium"]);

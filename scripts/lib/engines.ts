@@ -27,6 +27,11 @@ export function findWholeChromium(): string | undefined {
 	return process.env.CHROMIUM ?? firstOf(wholeBrowsers);
 }
 
+export async function wholeChromiumPath(): Promise<string | undefined> {
+	if (!findWholeChromium()) await installFromDebian("chromium");
+	return findWholeChromium();
+}
+
 export async function chromiumPath(): Promise<string> {
 	if (!findChromium()) await installFromDebian("chromium-headless-shell");
 	if (!findChromium()) await run(tool("playwright", "install", "--only-shell", "chromium"));

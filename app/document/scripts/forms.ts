@@ -4,7 +4,7 @@
  */
 export function keepTyped() {
 	const form = document.currentScript?.closest("form") as HTMLFormElement;
-	const line = form.querySelector(".kept p") as HTMLElement;
+	const line = form.querySelector("#kept p") as HTMLElement;
 	const fields = [...form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden],button)")];
 	const isChoice = ({ type }: HTMLInputElement) => /radio|checkbox/.test(type);
 	const store = (change: (storage: Storage) => void) => {

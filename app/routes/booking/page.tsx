@@ -93,7 +93,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				{quote && !isEnhanced && <input type="hidden" name="summed" value={summedChoice(choice)} />}
 				<Stage copy={copy.drawing} selection={selection} isEnhanced={isEnhanced} />
 				<div className="column">
-					<ServerHtml id="kept" className="kept text-muted has-[[hidden]]:hidden">
+					<ServerHtml id="kept" className="text-muted has-[[hidden]]:hidden">
 						<KeptLine language={language} />
 					</ServerHtml>
 					<h1 id="booking-title">{copy.title}</h1>

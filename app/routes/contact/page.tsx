@@ -126,7 +126,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 									submissionId={fields.submissionId.defaultValue}
 								/>
 							</ServerHtml>
-							<ServerHtml id="kept" className="kept text-muted has-[[hidden]]:hidden">
+							<ServerHtml id="kept" className="text-muted has-[[hidden]]:hidden">
 								<KeptLine language="ar" />
 							</ServerHtml>
 							<TextField

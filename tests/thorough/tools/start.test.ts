@@ -87,7 +87,7 @@ test.each([[], ["--fresh"], ["--persist-to", "other state"]])(
 	30_000,
 );
 
-test("makes a secret where .dev.vars has none, and leaves one as it is", () => {
+test("makes a secret where .dev.vars has none, and leaves what stands there as it is", () => {
 	const project = new Project();
 	for (const content of ["OTHER=1", 'COOKIE_SECRET=""\n']) {
 		project.write(".dev.vars", content);
@@ -97,9 +97,10 @@ test("makes a secret where .dev.vars has none, and leaves one as it is", () => {
 		const [line] = secret.exec(project.read(".dev.vars")) ?? [];
 		expect(project.read("workers/mailer/.env")).toBe(`${line}\n`);
 	}
-	project.write(".dev.vars", "COOKIE_SECRET=mine\n");
+	const own = 'COOKIE_SECRET=mine\nSTAFF_LOCALLY="owner@example.com"\nACCESS_TEAM=""\n';
+	project.write(".dev.vars", own);
 	expect(project.run("prepare.mjs").status).toBe(0);
-	expect(project.read(".dev.vars")).toBe("COOKIE_SECRET=mine\n");
+	expect(project.read(".dev.vars")).toBe(own);
 	const deleted = new Project();
 	for (const file of ["package-lock.json", "node_modules/.installed-lock"])
 		deleted.write(file, "{}");
