@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { copies } from "#app/copy/index.ts";
 import { calendarFileFor, escapeText, foldLine } from "#app/copy/sentences/calendar-file.ts";
+import { stayHours } from "#app/copy/sentences/opening-hours.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { settings, translateTo } from "../support/facts.ts";
@@ -33,7 +33,8 @@ test("a calendar program reads an event of both days of the front film, with pla
 	expect(event.location).toContain(addressIn("ar"));
 	expect(event.description).toContain("فيلم لامع للواجهة الأمامية بالكامل (XPEL)");
 	expect(event.description).toContain("5,795 ريال");
-	expect(event.description).toContain(copies.ar.stay.arrival.open);
+	const { arrival } = stayHours(settings, booking, "ar", translateTo("ar"));
+	for (const sentence of arrival) expect(event.description).toContain(sentence);
 	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-10T08:30:00Z");
 });
 

@@ -5,7 +5,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { dueHalalasOf, quoteFor } from "#app/business/prices/quote.ts";
 import { formatAmount, formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
-import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
+import { hoursOn, stayHours } from "#app/copy/sentences/opening-hours.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
 import {
 	type WhatsappText,
@@ -69,7 +69,7 @@ describe.each(languages)("in %s", (language) => {
 		expect(message.split("\n").at(-1)).toBe("4TCR7K");
 		expect(message).not.toMatch(/\{\{|[^\P{C}\n]|[<>]|&#?\w+;|[*~`]/u);
 		if (/^(confirmed|reminder|receipt)/.test(text))
-			expect(message).toContain(copies[language].stay.arrival.open);
+			expect(message).toContain(stayHours(settings, booking, language, t).arrival.join(" "));
 		if (text === "card") expect(message.split("\n")).toContain(cardUrl);
 	});
 
