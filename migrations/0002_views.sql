@@ -133,7 +133,8 @@ WITH ended AS (
 	SELECT
 		lines,
 		status,
-		total_price * (100 - discount_percent) AS halalas,
+		total_price,
+		100 - discount_percent AS percent,
 		substr(iif(status = 'completed', here_until, booking_date), 1, 7) AS month,
 		(
 			SELECT iif(reason = 'abuse', 'unreal', changed_by) FROM booking_events
@@ -143,20 +144,27 @@ WITH ended AS (
 	WHERE status IN ('completed', 'cancelled', 'no-show')
 ),
 sold AS (
-	SELECT month, json_extract(value, '$.code') AS service, status, ended_by, NULL AS halalas FROM ended, json_each(lines)
-	UNION ALL SELECT month, 'all', status, ended_by, iif(status = 'completed', halalas, 0) FROM ended
+	SELECT
+		month,
+		json_extract(value, '$.code') AS code,
+		json_extract(value, '$.service.ar') || ' (' || json_extract(value, '$.option.ar') || ')' AS service,
+		status,
+		ended_by,
+		json_extract(value, '$.price') * percent AS halalas
+	FROM ended, json_each(lines)
+	UNION ALL SELECT month, 'all', 'all', status, ended_by, total_price * percent FROM ended
 )
 SELECT
 	month,
-	service,
+	max(service) AS service,
 	sum(status = 'completed') AS completed,
 	sum(status = 'cancelled' AND ended_by = 'customer') AS cancelled_by_customer,
 	sum(status = 'cancelled' AND ended_by IN ('staff', 'staff-page')) AS cancelled_by_centre,
 	sum(status = 'cancelled' AND ended_by = 'system') AS cancelled_by_erasing,
 	sum(status = 'no-show') AS not_come,
-	sum(halalas) AS sum_halalas,
-	CAST(round(sum(halalas) / 1.15) AS INTEGER) AS before_vat_halalas
+	sum(iif(status = 'completed', halalas, 0)) AS sum_halalas,
+	iif(code = 'all', CAST(round(sum(iif(status = 'completed', halalas, 0)) / 1.15) AS INTEGER), NULL) AS before_vat_halalas
 FROM sold
 WHERE ended_by IS NOT 'unreal'
-GROUP BY month, service
-ORDER BY month DESC, service = 'all', service;
+GROUP BY month, code
+ORDER BY month DESC, code = 'all', 2;

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { daysHere, stayOf } from "#app/business/bookings/capacity.ts";
+import type { Line } from "#app/business/prices/quote.ts";
 import { cardNumberIn } from "#app/business/warranty/warranty-card.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
@@ -158,23 +159,27 @@ test("24 months are counted as from the raw rows, to the halala, and the same on
 		}
 		if (end === "centre") await give({ do: "cancel", reason: "other", sure: true }, id);
 		if (end === "unreal") await give({ do: "end-unreal" }, id);
-		const row = await firstRow("SELECT total_price FROM bookings WHERE id = ?", id);
-		const halalas = end === "completed" ? Number(row?.total_price) * (100 - percent) : 0;
+		const row = await firstRow("SELECT total_price, lines FROM bookings WHERE id = ?", id);
+		const lines: Line[] = JSON.parse(String(row?.lines));
+		const sums = new Map(
+			lines.map(({ service, option, price }) => [`${service.ar} (${option.ar})`, price]),
+		).set("all", Number(row?.total_price));
+		const month = (end === "completed" ? out : day).slice(0, 7);
 		if (end in columns)
-			for (const service of [...sold, "all"])
-				counted.push({
-					of: `${(end === "completed" ? out : day).slice(0, 7)} ${service}`,
-					...{ end, halalas },
-				});
+			for (const [service, riyals] of sums) {
+				const halalas = end === "completed" ? riyals * (100 - percent) : 0;
+				counted.push({ of: `${month}|${service}`, end, halalas });
+			}
 	}
 	const wanted = [...Map.groupBy(counted, ({ of }) => of)].map(([of, ends]) => {
-		const [month, service] = of.split(" ");
-		const sum = service === "all" ? ends.reduce((sum, { halalas }) => sum + halalas, 0) : null;
+		const [month, service] = of.split("|");
+		const sum = ends.reduce((sum, { halalas }) => sum + halalas, 0);
 		const counts = Object.entries(columns).map(([end, column]) => [
 			column,
 			ends.filter((one) => one.end === end).length,
 		]);
-		const sums = { sum_halalas: sum, before_vat_halalas: sum && Math.round((sum * 100) / 115) };
+		const net = service === "all" ? Math.round((sum * 100) / 115) : null;
+		const sums = { sum_halalas: sum, before_vat_halalas: net };
 		return { month, service, ...Object.fromEntries(counts), cancelled_by_erasing: 0, ...sums };
 	});
 	const view = await read();
