@@ -62,7 +62,6 @@ const refusals = {
 	untilDay: { status: 400, field: "until" },
 	expectedDayLate: { status: 400 },
 	unchanged: { status: 400 },
-	cardFields: { status: 400 },
 	forgetReference: { status: 400, field: "reference" },
 	findShort: { status: 400 },
 	closingDays: { status: 400 },

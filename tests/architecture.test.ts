@@ -203,18 +203,17 @@ test("only the Workers and the context use the Env type", () => {
 });
 
 /** React Router itself refuses no form from elsewhere: see `allowedActionOrigins`. */
-test("every action reads its form through readForm, which refuses one from another site", () => {
-	const actions = files.filter(({ text }) =>
-		/^export ((async )?function|const|\{[^}]*)\s*\baction\b/m.test(text),
+test("every action is a formAction, which alone reads forms and refuses one from another site", () => {
+	const actions = files.filter(
+		({ name, text }) =>
+			name.startsWith("app/routes/") &&
+			/^export ((async )?function|const|\{[^}]*)\s*\baction\b/m.test(text),
 	);
 	expect(actions.map(({ name }) => name)).toContain("app/routes/thank-you/route.tsx");
-	const readers = files
-		.filter(({ text }) => text.includes("await readForm(request, "))
-		.map(({ name }) => name);
-	const unread = actions.filter(({ name, imports }) =>
-		[name, ...imports.map(({ to }) => to)].every((file) => !readers.includes(file)),
-	);
-	expect(unread.map(({ name }) => name)).toEqual([]);
+	const others = actions.filter(({ text }) => !/^export const action = formAction[(<]/m.test(text));
+	expect(others.map(({ name }) => name)).toEqual([]);
+	const readers = files.filter(({ text }) => text.includes("await readForm("));
+	expect(readers.map(({ name }) => name)).toEqual(["app/forms/form-action.ts"]);
 	const direct = files.filter(({ text }) =>
 		/\.formData\(\)|\brequest\.(arrayBuffer|blob|body|bytes|json|text)\b/.test(text),
 	);

@@ -1,5 +1,3 @@
-import type { Submission } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { Day } from "#app/business/base/calendar.ts";
 import {
@@ -12,6 +10,7 @@ import {
 	voidReasons,
 } from "#app/business/warranty/warranty-card.ts";
 import type { FormInput } from "./fields.ts";
+import { check } from "./parse.ts";
 import { seen, sure } from "./staff.ts";
 
 export const serialName = (code: string) => `serial-${code}` as const;
@@ -59,24 +58,21 @@ function writtenSchema(form: FormData, { codes, booked, today }: About) {
 	});
 }
 
-const refusedCard = (submission: Submission<object>) =>
-	({ refused: "cardFields", lastResult: submission.reply() }) as const;
-
 export function readCard(form: FormData, about: About) {
 	if (isVoiding(form)) {
-		const submission = parseWithZod(form, { schema: voidSchema });
-		if (submission.status !== "success") return refusedCard(submission);
-		const { voidReason, ...shown } = submission.value;
-		return { ...shown, wanted: { voidReason } };
+		const checked = check(form, voidSchema);
+		if (checked.refused) return checked;
+		const { voidReason, ...shown } = checked.value;
+		return { ...shown, wanted: { voidReason }, refused: undefined };
 	}
-	const submission = parseWithZod(form, { schema: writtenSchema(form, about) });
-	if (submission.status !== "success") return refusedCard(submission);
-	const value = submission.value as typeof submission.value & Record<LineName, string>;
+	const checked = check(form, writtenSchema(form, about));
+	if (checked.refused) return checked;
+	const value = checked.value as typeof checked.value & Record<LineName, string>;
 	const { version, sure, invoice, carMark, carEnding } = value;
 	const numbers = about.codes.map((code) => [
 		code,
 		{ serial: value[serialName(code)], installed: value[installedName(code)] },
 	]);
 	const wanted = { invoice, carMark, carEnding, numbers: Object.fromEntries(numbers) };
-	return { version, sure, wanted };
+	return { version, sure, wanted, refused: undefined };
 }

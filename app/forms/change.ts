@@ -1,9 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { BookableDays, Day } from "#app/business/base/calendar.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
 import { emailPattern, maxRawLengths, normalizeEmail } from "#app/business/base/text.ts";
-import { readDay, readText } from "./fields.ts";
+import { readDay } from "./fields.ts";
 import { valueIn } from "./parse.ts";
 import * as texts from "./texts.ts";
 
@@ -15,7 +14,6 @@ export type RequestedChange = ReturnType<typeof readChange>;
 
 export function readChange(form: FormData) {
 	return {
-		intent: readText(form, "intent"),
 		/** The form may not say which version of the booking its page showed. */
 		version: valueIn(form, z.object({ version: texts.shownNumber }))?.version,
 		bookingDate: readDay(form),
@@ -37,11 +35,9 @@ const changeFields = ({ days, currentDay }: Rules) => ({
 
 type Asked = { [Name in ChangeField]?: string };
 
-export function parseChange(form: FormData, asked: readonly ChangeField[], rules: Rules) {
+export function changeSchema(asked: readonly ChangeField[], rules: Rules): z.ZodMiniType<Asked> {
 	const fields = changeFields(rules);
-	const checked = Object.fromEntries(asked.map((name) => [name, fields[name]]));
-	const schema: z.ZodMiniType<Asked> = z.object(checked);
-	return parseWithZod(form, { schema });
+	return z.object(Object.fromEntries(asked.map((name) => [name, fields[name]])));
 }
 
 const isMobile = (text: string) => phoneFrom(text) === text;

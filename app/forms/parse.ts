@@ -6,3 +6,11 @@ export function valueIn<Value>(form: FormData, schema: z.ZodMiniType<Value>): Va
 	const submission = parseWithZod(form, { schema });
 	return submission.status === "success" ? submission.value : undefined;
 }
+
+/** Returns the values of the form, or the refusal that names what is wrong in its fields. */
+export function check<Value extends object>(form: FormData, schema: z.ZodMiniType<Value>) {
+	const submission = parseWithZod(form, { schema });
+	if (submission.status !== "success")
+		return { refused: "invalid" as const, lastResult: submission.reply() };
+	return { value: submission.value };
+}

@@ -19,20 +19,14 @@ const maxParts = 200;
 /** A person needs longer than this to fill in a form. */
 const minFillMs = 1500;
 
-type Asked = {
-	/** Visitors have a limit of posts; staff have none. */
-	mayPost?: () => Promise<boolean>;
-	withPhotos?: boolean;
-};
-
 /** Asks the limit before anything looks at the fields; over the limit, they are there to be returned. */
 export async function readForm(
 	request: Request,
-	{ mayPost, withPhotos = false }: Asked,
+	{ mayPost, withPhotos }: { mayPost: () => Promise<boolean>; withPhotos: boolean },
 ): Promise<{ form: FormData; refused?: Reason }> {
 	const form = await readFormData(request, withPhotos);
 	if (typeof form === "string") return { form: new FormData(), refused: form };
-	return !mayPost || (await mayPost()) ? { form } : { form, refused: "tooMany" };
+	return (await mayPost()) ? { form } : { form, refused: "tooMany" };
 }
 
 /** Returns "unreadable" if the body is cut off, or has a type that no form has. */

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { maxRawLengths, normalizeDay } from "#app/business/base/text.ts";
 import { type ClosingReason, closingReasons } from "#app/business/bookings/closing.ts";
@@ -9,7 +8,7 @@ import { carTypes } from "#app/business/prices/service.ts";
 import { chosenServices, withServices } from "./booking.ts";
 import { type FormInput, readDay, readText } from "./fields.ts";
 import { checkJpeg, type JpegProblem, type JpegSize } from "./jpeg.ts";
-import { valueIn } from "./parse.ts";
+import { check, valueIn } from "./parse.ts";
 import * as texts from "./texts.ts";
 
 export const seen = { version: texts.shownNumber };
@@ -96,18 +95,11 @@ export const correctionSchema = (source: Source) =>
 		}),
 	);
 
-export function readCorrection(
-	form: FormData,
-	{ booking }: { booking: { email: string; source: Source } },
-) {
+export function readCorrection(form: FormData, booking: { email: string; source: Source }) {
 	const shownEmail = String(form.get("shownEmail") ?? booking.email);
 	/** If staff left the address alone, it stays as the customer has corrected it since. */
 	if (form.get("email") === shownEmail) form.set("email", booking.email);
-	const submission = parseWithZod(form, { schema: correctionSchema(booking.source) });
-	if (submission.status !== "success")
-		return { refused: "invalid" as const, lastResult: submission.reply() };
-	const { version, sure, ...wanted } = submission.value;
-	return { version, sure, wanted };
+	return check(form, correctionSchema(booking.source));
 }
 
 type ReadPhoto =

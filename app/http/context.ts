@@ -33,6 +33,7 @@ export type RequestContext = {
 	edge: SettingsDeps["edge"];
 	/** The first secret signs links and the receipt cookie; all of them are accepted. */
 	secrets: string[];
+	/** Visitors have a limit of posts; staff have none. */
 	mayPost: () => Promise<boolean>;
 	/** Without the variables of Access, the pages of staff open to nobody. */
 	hasDoor: boolean;
@@ -71,6 +72,7 @@ export function contextFor(
 	const [signing = ""] = secrets;
 	const client = clientKey(request.headers.get("CF-Connecting-IP"));
 	const db = connect(env.DB);
+	const person = typeof entry === "object" ? entry.address : undefined;
 	const context = new RouterContextProvider();
 	const today = riyadhToday(now);
 	let asked: Promise<Settings> | undefined;
@@ -97,10 +99,10 @@ export function contextFor(
 		waitUntil,
 		edge,
 		secrets,
-		mayPost: () => isWithinLimit(env.POST_LIMIT, client),
+		mayPost: async () => person !== undefined || isWithinLimit(env.POST_LIMIT, client),
 		hasDoor: isSetUp(doorOf(env)),
 		entry,
-		person: typeof entry === "object" ? entry.address : undefined,
+		person,
 		mayCheckHealth: () => isWithinLimit(env.POST_LIMIT, `healthz ${client}`),
 		sender: () => senderOf(request, signing),
 	});

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { readCard } from "#app/forms/card.ts";
-import { fieldNames, linksSchema, parseChange, readChange } from "#app/forms/change.ts";
+import { changeSchema, fieldNames, linksSchema, readChange } from "#app/forms/change.ts";
 import { lastStepOf, offeredChoice, readChoice, wordsOf } from "#app/forms/choice.ts";
-import { valueIn } from "#app/forms/parse.ts";
+import { check, valueIn } from "#app/forms/parse.ts";
 import { decisionSchema, reviewSchema } from "#app/forms/review.ts";
 import * as staff from "#app/forms/staff.ts";
 import { customer, settingsWith } from "../support/facts.ts";
@@ -13,7 +13,8 @@ const rules = { days: { firstDay: "2026-11-23", lastDay: "2027-01-20" }, current
 const about = { codes: [code], booked: "2026-11-20", today: "2026-11-22" };
 const byPhone = settingsWith({ [`offered.${code}`]: "phone" }).priceList;
 const refusedOf = ({ error }: { error?: object | null }) => ({ refused: Object.keys(error ?? {}) });
-const change = (form: FormData) => refusedOf(parseChange(form, fieldNames, rules).reply());
+const change = (form: FormData) =>
+	refusedOf(check(form, changeSchema(fieldNames, rules)).lastResult ?? {});
 const linksIn = (form: FormData) => valueIn(form, linksSchema)?.contact;
 
 const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> = {
@@ -21,7 +22,7 @@ const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> =
 		`version=2&invoice=1&carMark=plate&carEnding=48&installed-${code}=2026-11-21&serial-${code}=A1234`,
 		(form) => {
 			const asked = readCard(form, about);
-			return "refused" in asked ? refusedOf(asked.lastResult) : asked.wanted;
+			return asked.refused ? refusedOf(asked.lastResult) : asked.wanted;
 		},
 	],
 	change: ["bookingDate=2026-11-24", (form) => [String(readChange(form).version), change(form)]],

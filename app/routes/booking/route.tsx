@@ -15,11 +15,12 @@ import { contactOf } from "#app/data/bookings/bookings.ts";
 import { sentBookingSchema } from "#app/forms/booking.ts";
 import { hasOtherSum, offeredChoice, readChoice } from "#app/forms/choice.ts";
 import { readDay } from "#app/forms/fields.ts";
-import { isSpam, readForm, refusedReply } from "#app/forms/request.ts";
+import { type Answer, formAction, type Post, type Refusal } from "#app/forms/form-action.ts";
+import { isSpam, refusedReply } from "#app/forms/request.ts";
 import { incompleteContext, type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { orLogged } from "#app/http/log.ts";
-import { type Reason, responseInit } from "#app/refusals.ts";
+import type { Reason } from "#app/refusals.ts";
 import { formMeta } from "#app/seo/structured-data.ts";
 import { againCookie, receiptCookie } from "#app/signing/receipt-cookie.ts";
 import { keepForm, type PostAnswer } from "#app/ui/form/client-action.ts";
@@ -76,39 +77,33 @@ async function contactAgain(reference: string | null, request: Request, deps: Re
 	return orLogged("contact-not-read", deps, undefined, () => contactOf(deps.db, reference));
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const deps = context.get(requestContext);
-	const language = requestLanguage(context);
-	const t = requestTranslate(context);
-	const { form, refused } = await readForm(request, deps);
+type OtherDays = { otherDays?: Day[] };
+
+export const action = formAction(bookFrom, showRefused);
+
+async function bookFrom(post: Post): Promise<Answer<PostAnswer, OtherDays>> {
+	const { form, intent, deps, language, request } = post;
 	const submission = parseWithZod(form, { schema: sentBookingSchema(bookableDays(deps.now)) });
 	/** The page that shows the errors needs the days; read now, they are recent when its loader asks. */
 	const daysRead = submission.status === "success" ? undefined : knownDays(deps);
 	const [settings] = await Promise.all([deps.settings(), daysRead]);
 	const { priceList } = settings;
 	const { choice, gone } = offeredChoice(readChoice(form), priceList);
-	const answer = async (lastResult: SubmissionResult, reason: Reason, days?: Day[]) => {
-		const wanted = { day: readDay(form), services: choice.selection };
-		const isClosed = lastResult.error?.bookingDate?.[0] === "dateClosed";
-		const otherDays = days ?? (isClosed ? await daysInstead(deps, wanted) : []);
-		const notOffered = notOfferedTexts({ codes: gone, list: priceList }, language, t);
-		const shown = { choice, notOffered, otherDays: offeredDays(otherDays, "book", language, t) };
-		return data<PostAnswer>({ ...lastResult, ...shown }, responseInit(reason));
-	};
-	if (refused) return answer(refusedReply(form, refused), refused);
-
 	/** The summary button only recalculates, so nothing is marked as wrong yet. */
-	const isSummary = form.get("intent") === "summary";
-	const refuse = (reason: Reason, days?: Day[]) =>
-		answer(refusedReply(form, reason, isSummary ? undefined : submission), reason, days);
+	const isSummary = intent === "summary";
+	const refuse = (refused: Reason, more: OtherDays = {}) => ({
+		...{ refused, more },
+		lastResult: refusedReply(form, refused, isSummary ? undefined : submission),
+	});
 	/** This comes before the summary, whose sums would differ from those on the page. */
 	if (gone.length > 0) return refuse("notOffered");
 	if (hasOtherPrices(form, priceList))
 		return refuse(hasOfferEnded(form, settings) ? "offerEnded" : "pricesChanged");
 	/** Conform's full reply would mark the fields as validated. */
-	if (isSummary) return data<PostAnswer>({ initialValue: submission.reply().initialValue, choice });
+	if (isSummary) return { shown: { initialValue: submission.reply().initialValue, choice } };
 	if (hasOtherSum(form, choice)) return refuse("choiceChanged");
-	if (submission.status !== "success") return answer(submission.reply(), "invalid");
+	if (submission.status !== "success")
+		return { refused: "invalid", lastResult: submission.reply() };
 	if (await isSpam(form, deps.now)) return refuse("bookingSpam");
 	/** Each question is asked once: another post books. */
 	if (form.get("phoneForced")) return refuse("phoneForced");
@@ -116,13 +111,29 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const { carType: car, ...details } = submission.value;
 	const booked = await book(deps, { ...details, car, language });
-	if (booked.refused) return refuse(booked.refused, booked.otherDays);
+	if (booked.refused) return refuse(booked.refused, { otherDays: booked.otherDays });
 	const { reference } = booked.done;
 	/** Each document has stylesheets of its own, so the browser has to load it. */
 	return redirectDocument(localizedPath(language, "/thank-you"), {
 		status: 303,
 		headers: { "Set-Cookie": await receiptCookie.serialize(reference, deps, request) },
 	});
+}
+
+/** The page shows the choice without what is not offered, and other days instead of a closed or full one. */
+async function showRefused(
+	reply: SubmissionResult,
+	{ form, deps, language, context }: Post,
+	{ more }: Refusal<OtherDays>,
+): Promise<PostAnswer> {
+	const t = requestTranslate(context);
+	const { priceList } = await deps.settings();
+	const { choice, gone } = offeredChoice(readChoice(form), priceList);
+	const wanted = { day: readDay(form), services: choice.selection };
+	const isClosed = reply.error?.bookingDate?.[0] === "dateClosed";
+	const days = more?.otherDays ?? (isClosed ? await daysInstead(deps, wanted) : []);
+	const notOffered = notOfferedTexts({ codes: gone, list: priceList }, language, t);
+	return { ...reply, choice, notOffered, otherDays: offeredDays(days, "book", language, t) };
 }
 
 /** Returns true if the form has yesterday's prices, of an offer that has ended. */

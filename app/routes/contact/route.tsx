@@ -1,13 +1,13 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { OnlyStored } from "#app/data/mails/messages.ts";
+import { formAction, showReply } from "#app/forms/form-action.ts";
 import { messageSchema } from "#app/forms/message.ts";
-import { isSpam, readForm, refusedReply } from "#app/forms/request.ts";
+import { check } from "#app/forms/parse.ts";
+import { isSpam } from "#app/forms/request.ts";
 import { incompleteContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
-import { type Reason, responseInit } from "#app/refusals.ts";
 import { formMeta } from "#app/seo/structured-data.ts";
 import { keepForm } from "#app/ui/form/client-action.ts";
 import { openingStatus, writeMessage } from "#app/use-cases/visitor/contact.ts";
@@ -37,22 +37,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const deps = context.get(requestContext);
-	const { form, refused } = await readForm(request, deps);
-	const refuse = (reason: Reason) => data(refusedReply(form, reason), responseInit(reason));
-	if (refused) return refuse(refused);
-	const submission = parseWithZod(form, { schema: messageSchema });
-	if (submission.status !== "success") return data(submission.reply(), responseInit("invalid"));
-	if (await isSpam(form, deps.now)) return refuse("messageSpam");
-
-	const { value } = submission;
-	const written = await writeMessage(deps, value satisfies OnlyStored<typeof value>);
-	if (written.refused) return refuse(written.refused);
+export const action = formAction(async ({ form, deps, language }) => {
+	const message = check(form, messageSchema);
+	if (message.refused) return message;
+	if (await isSpam(form, deps.now)) return { refused: "messageSpam" };
+	const { value } = message;
+	const { refused } = await writeMessage(deps, value satisfies OnlyStored<typeof value>);
+	if (refused) return { refused };
 	/** With script the page stays and gives thanks in a toast. */
-	const path = localizedPath(requestLanguage(context), "/contact?sent=1#contact-form-title");
-	return redirect(path, 303);
-}
+	return redirect(localizedPath(language, "/contact?sent=1#contact-form-title"), 303);
+}, showReply);
 
 /** When the network fails, the form stays, and a toast shows this text. */
 export const clientAction = keepForm("sendFailed");

@@ -1,18 +1,16 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { pairToShow } from "#app/data/reviews/review-pairs.ts";
 import { type BookingToReview, bookingToReview, reviewsOfPage } from "#app/data/reviews/reviews.ts";
-import { pageIn, readText } from "#app/forms/fields.ts";
-import { readForm, refusedReply } from "#app/forms/request.ts";
+import { pageIn } from "#app/forms/fields.ts";
+import { formAction, showReply } from "#app/forms/form-action.ts";
+import { check } from "#app/forms/parse.ts";
 import { reviewSchema } from "#app/forms/review.ts";
 import { incompleteContext, type RequestContext, requestContext } from "#app/http/context.ts";
-import { requestLanguage } from "#app/http/i18n.ts";
 import { orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/responses.ts";
-import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { openLink, subjectIn, withPhotoUrls, withPublicPhotos } from "#app/signing/links.ts";
@@ -74,34 +72,26 @@ async function open(
 	return booking;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const deps = context.get(requestContext);
-	const url = new URL(request.url);
-	const { form, refused } = await readForm(request, deps);
-	const refuse = (reason: Reason) => data(refusedReply(form, reason), responseInit(reason));
-	if (refused) return refuse(refused);
+export const action = formAction(async ({ form, intent, deps, language, url }) => {
 	const booking = await open(url.searchParams, deps);
-	if (!booking) return refuse("notDone");
-	const language = requestLanguage(context);
-	const back = (more = "") => {
-		const token = url.searchParams.get(parameter);
-		return redirect(localizedPath(language, `/reviews?${parameter}=${token}${more}`), 303);
-	};
-	const intent = readText(form, "intent");
+	if (!booking) return { refused: "notDone" };
+	const token = url.searchParams.get(parameter);
+	const showAgain = (more = "") =>
+		redirect(localizedPath(language, `/reviews?${parameter}=${token}${more}`), 303);
 	if (intent === "delete") {
 		const { refused } = await withdrawReview(deps, { booking });
-		return refused ? refuse(refused) : back("&deleted=1");
+		return refused ? { refused } : showAgain("&deleted=1");
 	}
-	if (intent !== "review") return refuse("unknownIntent");
-	const submission = parseWithZod(form, { schema: reviewSchema });
-	if (submission.status !== "success") return data(submission.reply(), responseInit("invalid"));
-	if (!booking.review && !booking.isHandedOver) return refuse("reviewEarly");
+	if (intent !== "review") return { refused: "unknownIntent" };
+	const review = check(form, reviewSchema);
+	if (review.refused) return review;
+	if (!booking.review && !booking.isHandedOver) return { refused: "reviewEarly" };
 	const { consent, photos: asked } = copyFor(language).reviews.own;
-	const { photos, ...said } = submission.value;
+	const { photos, ...answers } = review.value;
 	const photosConsent = photos && asked.label;
-	const sent = await sendReview(deps, { booking, ...said, language, consent, photosConsent });
-	return sent.refused ? refuse(sent.refused) : back();
-}
+	const sent = await sendReview(deps, { booking, ...answers, language, consent, photosConsent });
+	return sent.refused ? { refused: sent.refused } : showAgain();
+}, showReply);
 
 export { headers } from "#app/http/responses.ts";
 

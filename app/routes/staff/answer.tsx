@@ -12,7 +12,7 @@ import { Alert } from "#app/ui/basic/alert.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { StaffForm, Submit, useStaffPath } from "./form.tsx";
-import type { StaffRefusal } from "./protocol.ts";
+import type { StaffRefusal } from "./staff-page.ts";
 
 type AnswerProps = {
 	refused: StaffRefusal;

@@ -5,7 +5,7 @@ import { requestContext } from "#app/http/context.ts";
 import type { NotAdmitted } from "#app/http/staff-door.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import type { Route } from "./+types/door.ts";
-import { staffTags } from "./protocol.ts";
+import { staffTags } from "./staff-page.ts";
 
 export { headers } from "#app/http/responses.ts";
 

@@ -4,7 +4,7 @@ import { ErrorPage } from "#app/document/error-page.tsx";
 import { boardScript } from "#app/document/inline-scripts.ts";
 import type { Route } from "./+types/layout.ts";
 import { DoorText } from "./door.tsx";
-import { staffTags } from "./protocol.ts";
+import { staffTags } from "./staff-page.ts";
 
 export default function Staff() {
 	return (

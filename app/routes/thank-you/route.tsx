@@ -1,10 +1,17 @@
 import { languageOf } from "#app/business/base/language.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
+import { formAction } from "#app/forms/form-action.ts";
 import { headTags, unlistedPageTags } from "#app/seo/head-tags.ts";
 import { breadcrumbs } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/route.ts";
-import { changeAction, fileContext } from "./changes/change-action.ts";
+import {
+	changeByLink,
+	fileContext,
+	hasLink,
+	sendLinks,
+	showRefusedChange,
+} from "./changes/change-action.ts";
 import { MoveDay } from "./changes/move-day.tsx";
 import { ThankYou } from "./page.tsx";
 import { readPageData } from "./page-data.ts";
@@ -14,9 +21,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return readPageData(request, context);
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-	return changeAction(request, context);
-}
+/** A visitor without a link can only ask for it. */
+export const action = formAction(
+	(post) => (hasLink(post) ? changeByLink(post) : sendLinks(post)),
+	showRefusedChange,
+);
 
 /** React Router renders the page after every action; a file takes its place. */
 export const middleware: Route.MiddlewareFunction[] = [

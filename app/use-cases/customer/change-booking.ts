@@ -74,7 +74,7 @@ type Correction = { intent: "email"; email: string };
 
 type ChangeInput<Asked extends Move | Cancellation | Correction> = OwnInput & { change: Asked };
 
-type Changed = MaybeRefused & { already?: true; otherDays?: Day[] };
+export type Changed = MaybeRefused & { already?: true; otherDays?: Day[] };
 
 function changeOwn(
 	deps: Deps,

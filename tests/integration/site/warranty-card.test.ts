@@ -191,7 +191,7 @@ describe("staff", () => {
 			[field]: text,
 		});
 		expect(status).toBe(400);
-		expect(textOf(html)).toContain(staffActionTexts.card.errors.cardFields);
+		expect(textOf(html)).toContain(staffActionTexts.card.errors.invalid);
 		expect(await cards()).toEqual([]);
 	});
 

@@ -4,7 +4,7 @@ import { bookableDays } from "#app/business/base/calendar.ts";
 import { maskPhone, normalizePhone } from "#app/business/base/phone.ts";
 import { maskEmail, maskName, maxRawLengths } from "#app/business/base/text.ts";
 import { bookingSchema } from "#app/forms/booking.ts";
-import { fieldNames, parseChange, readChange } from "#app/forms/change.ts";
+import { changeSchema, fieldNames, readChange } from "#app/forms/change.ts";
 import { messageSchema } from "#app/forms/message.ts";
 import { withoutPersonalData } from "../../../app/http/log.ts";
 
@@ -58,7 +58,10 @@ const changeFields = "intent version bookingDate phoneEnding";
 const booking = bookingSchema(null, days);
 const parsed = (schema: typeof booking | typeof messageSchema, form: FormData) =>
 	parseWithZod(form, { schema: schema as typeof messageSchema });
-const change = (form: FormData) => [readChange(form), parseChange(form, fieldNames, rules)];
+const change = (form: FormData) => [
+	readChange(form),
+	parseWithZod(form, { schema: changeSchema(fieldNames, rules) }),
+];
 
 test.each<[string, (text: string) => unknown, number]>([
 	["name field", (text) => maskName(text), maxRawLengths.name],

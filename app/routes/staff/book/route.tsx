@@ -14,6 +14,7 @@ import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
 import { bookingSchema } from "#app/forms/booking.ts";
 import { readDay, readText } from "#app/forms/fields.ts";
+import { type Answer, formAction, type Post, type Refusal } from "#app/forms/form-action.ts";
 import { refusedReply } from "#app/forms/request.ts";
 import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
 import * as texts from "#app/forms/texts.ts";
@@ -22,7 +23,14 @@ import { orLogged } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
 import { daysInstead, knownDays } from "#app/use-cases/base/known-days.ts";
 import { bookByPhone } from "#app/use-cases/visitor/book.ts";
-import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
+import {
+	byIntent,
+	type StaffRefusal,
+	showDone,
+	showStaffPage,
+	showStaffRefusal,
+	staffTags,
+} from "../staff-page.ts";
 import type { Route } from "./+types/route.ts";
 import { shownBooked, shownForm } from "./data.ts";
 import { BookPage } from "./page.tsx";
@@ -38,65 +46,73 @@ export const loader = (args: Route.LoaderArgs) =>
 			: { booked: await shownBooked(made, deps) };
 	});
 
-type Booked = {
-	reference: string;
-	otherDays: Day[];
-	caller: CallerBooking[];
+type NotBooked = {
+	otherDays?: Day[];
+	caller?: CallerBooking[];
 	/** The day of the sum has no room for these services. */
-	isFull: boolean;
+	isFull?: boolean;
 };
 
 /** The intent `summary` asks for the sum alone, `other-days` for days in place of a full one. */
-async function book(deps: RequestContext, { form }: { form: FormData }) {
+async function book(post: Post): Promise<Answer<StaffRefusal<NotBooked>, NotBooked>> {
+	const { form, intent, deps } = post;
 	form.set("bookingDate", readPhoneDay(form));
-	const { now } = deps;
-	const intent = form.get("intent");
-	const day = readDay(form);
-	const { selection: services } = selectionFrom(form);
+	const { day, services } = wishOf(form);
 	const submission = parseWithZod(form, {
-		schema: bookingSchema(null, staffDays(now), texts.emailOrNone),
+		schema: bookingSchema(null, staffDays(deps.now), texts.emailOrNone),
+	});
+	const refuse = (refused: Reason, more?: NotBooked) => ({
+		refused,
+		more,
+		lastResult: refusedReply(form, refused, submission),
 	});
 
-	type Why = { caller?: CallerBooking[]; otherDays?: Day[] };
-	const answer = async (refused: Reason, lastResult: SubmissionResult, why: Why = {}) => {
-		const phone = phoneFrom(readText(form, "phoneNumber")) ?? "";
-		const { caller = phone ? await readCaller(deps, phone) : [] } = why;
-		const isClosed = lastResult.error?.bookingDate?.[0] === "dateClosed";
-		const instead = isClosed ? await daysInstead(deps, { day, services }, staffDays(now)) : [];
-		const { otherDays = instead } = why;
-		/** The sum is shown also while the days cannot be read. */
-		const free = await orLogged("days-not-read", deps, undefined, () =>
-			insteadOf(day, services, deps),
-		);
-		const isFull = free !== undefined;
-		return { refused, lastResult, otherDays, isFull, caller };
-	};
-	const refuse = (reason: Reason, why?: Why) =>
-		answer(reason, refusedReply(form, reason, submission), why);
-
 	if (hasOtherPrices(form, (await deps.settings()).priceList)) return refuse("pricesChanged");
-	if (intent === "summary" || intent === "other-days") {
-		const otherDays = intent === "other-days" ? await insteadOf(day, services, deps) : undefined;
-		return otherDays
-			? answer("dateFull", refusedReply(form, "dateFull"), { otherDays })
-			: answer("summary", { initialValue: submission.reply().initialValue });
+	if (intent === "other-days") {
+		const otherDays = await insteadOf(day, services, deps);
+		if (otherDays) return { refused: "dateFull", more: { otherDays } };
 	}
-	if (submission.status !== "success") return answer("invalid", submission.reply());
+	if (intent !== "book")
+		return { refused: "summary", lastResult: { initialValue: submission.reply().initialValue } };
+	if (submission.status !== "success")
+		return { refused: "invalid", lastResult: submission.reply() };
 	const { carType: car, ...details } = submission.value;
-	const language = readText(form, "language") === "en" ? "en" : "ar";
-	const callerSeen = readText(form, "callerSeen");
-	const input = {
-		...details,
-		car,
-		language,
-		callerSeen,
+	const booked = await bookByPhone(deps, {
+		...{ ...details, car },
+		language: readText(form, "language") === "en" ? "en" : "ar",
+		callerSeen: readText(form, "callerSeen"),
 		isConfirmed: readConfirmed(form),
-	} as const;
-	const booked = await bookByPhone(deps, input);
+	});
 	const { caller } = booked;
-	if (caller) return answer("callerKnown", submission.reply(), { caller });
+	if (caller) return { refused: "callerKnown", lastResult: submission.reply(), more: { caller } };
 	if (booked.refused) return refuse(booked.refused, { otherDays: booked.otherDays });
-	return { reference: booked.done.reference };
+	return showDone(post, `made=${booked.done.reference}`);
+}
+
+const wishOf = (form: FormData) => ({
+	day: readDay(form),
+	services: selectionFrom(form).selection,
+});
+
+/** Beside what is wrong the page shows who calls, and whether the day has room. */
+async function showNotBooked(
+	reply: SubmissionResult,
+	post: Post,
+	{ refused, more }: Refusal<NotBooked>,
+) {
+	const { form, deps } = post;
+	const { day, services } = wishOf(form);
+	const phone = phoneFrom(readText(form, "phoneNumber")) ?? "";
+	const { caller = phone ? await readCaller(deps, phone) : [] } = more ?? {};
+	const isClosed = reply.error?.bookingDate?.[0] === "dateClosed";
+	const instead = isClosed ? await daysInstead(deps, { day, services }, staffDays(deps.now)) : [];
+	const { otherDays = instead } = more ?? {};
+	/** The sum is shown also while the days cannot be read. */
+	const free = await orLogged("days-not-read", deps, undefined, () =>
+		insteadOf(day, services, deps),
+	);
+	const isFull = free !== undefined;
+	return showStaffRefusal<NotBooked>(reply, post, { refused, more: { otherDays, isFull, caller } });
 }
 
 /** Staff may ask for other days before they have written who calls, so only the day is checked. */
@@ -115,14 +131,10 @@ function readCaller(deps: RequestContext, phoneNumber: string) {
 	);
 }
 
-const read = (form: FormData) => ({ form });
-
-export const action = (args: Route.ActionArgs) =>
-	runStaffAction<Booked>(args, {
-		book: staffAction({ read, run: book, done: (_, { reference }) => `made=${reference}` }),
-		summary: staffAction({ read, run: book }),
-		"other-days": staffAction({ read, run: book }),
-	});
+export const action = formAction(
+	byIntent<NotBooked>({ book, summary: book, "other-days": book }),
+	showNotBooked,
+);
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const { booked, form } = loaderData?.view ?? {};

@@ -19,7 +19,7 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 import { Answer } from "../answer.tsx";
 import { AboutBooking, ReasonField, StaffForm, Submit } from "../form.tsx";
-import type { StaffRefusal } from "../protocol.ts";
+import type { StaffRefusal } from "../staff-page.ts";
 import type { ShownCard, ShownToStaff } from "./data.ts";
 
 const copy = staffView.card;

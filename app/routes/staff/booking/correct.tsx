@@ -15,7 +15,7 @@ import type { Review } from "#app/use-cases/staff/correct-booking.ts";
 import { Answer } from "../answer.tsx";
 import { ChoiceFields, DetailsFields, type PhoneFields } from "../book/fields.tsx";
 import { StaffForm, Submit } from "../form.tsx";
-import type { StaffRefusal } from "../protocol.ts";
+import type { StaffRefusal } from "../staff-page.ts";
 import type { ShownToStaff } from "./data.ts";
 import { customerStay } from "./days.tsx";
 

@@ -23,7 +23,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Review } from "#app/use-cases/staff/correct-booking.ts";
 import type { ToForget } from "#app/use-cases/staff/forget.ts";
 import { ContactButtons, HeldDays, ReasonField, StaffForm, Submit } from "../form.tsx";
-import type { StaffRefusal } from "../protocol.ts";
+import type { StaffRefusal } from "../staff-page.ts";
 import type { ShownToStaff } from "./data.ts";
 
 const copy = staffView.days;

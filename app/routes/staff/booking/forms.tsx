@@ -12,7 +12,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import type { ToForget } from "#app/use-cases/staff/forget.ts";
 import { Answer } from "../answer.tsx";
 import { ReasonField, StaffForm, Submit, useStaffPath } from "../form.tsx";
-import type { StaffRefusal } from "../protocol.ts";
+import type { StaffRefusal } from "../staff-page.ts";
 import type { ShownToStaff } from "./data.ts";
 
 type Props = { booking: ShownToStaff };

@@ -39,7 +39,7 @@ import {
 	stateText,
 	useStaffPath,
 } from "../form.tsx";
-import type { StaffRefusal } from "../protocol.ts";
+import type { StaffRefusal } from "../staff-page.ts";
 import type { Route } from "./+types/route.ts";
 import { Card, CardCheck } from "./card.tsx";
 import { Correct, CorrectCheck } from "./correct.tsx";

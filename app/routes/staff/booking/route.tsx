@@ -2,10 +2,11 @@ import { riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { staffActions } from "#app/business/bookings/staff-actions.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
-import { staffBooking } from "#app/data/bookings/staff-booking.ts";
+import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
 import { readCard } from "#app/forms/card.ts";
 import { readText } from "#app/forms/fields.ts";
+import { type Answer, formAction, type Post } from "#app/forms/form-action.ts";
 import {
 	readAction,
 	readCorrection,
@@ -17,14 +18,21 @@ import {
 import type { RequestContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/responses.ts";
 import { newCode } from "#app/signing/card-code.ts";
-import { runCommand } from "#app/use-cases/base/run-command.ts";
+import { type Acted, runCommand } from "#app/use-cases/base/run-command.ts";
 import { actOnBooking } from "#app/use-cases/staff/change-booking.ts";
-import { type CorrectInput, correctBooking } from "#app/use-cases/staff/correct-booking.ts";
+import { correctBooking } from "#app/use-cases/staff/correct-booking.ts";
 import { forgetCustomer } from "#app/use-cases/staff/forget.ts";
 import { addPhotos } from "#app/use-cases/staff/photos.ts";
 import { setDays } from "#app/use-cases/staff/set-days.ts";
 import { linesOf, writeCard } from "#app/use-cases/staff/write-card.ts";
-import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
+import {
+	byIntent,
+	type StaffRefusal,
+	showDone,
+	showStaffPage,
+	showStaffRefusal,
+	staffTags,
+} from "../staff-page.ts";
 import type { Route } from "./+types/route.ts";
 import { shownToStaff } from "./data.ts";
 import type { Ways } from "./days.tsx";
@@ -42,90 +50,118 @@ export const loader = (args: Route.LoaderArgs) =>
 		return { booking: await shownToStaff(booking, deps, url.origin) };
 	});
 
-const forgotten = "forgotten=yes";
-
 const bookingAt = ({ db }: RequestContext, { searchParams }: URL) =>
 	staffBooking(db, searchParams.get("booking") ?? "");
 
-async function about(deps: RequestContext, _form: FormData, url: URL) {
-	const booking = await bookingAt(deps, url);
+type Row = (post: Post, booking: StaffBooking) => Promise<Answer<StaffRefusal<Ways>, Ways>>;
+
+const ofBooking = (run: Row) => async (post: Post) => {
+	const booking = await bookingAt(post.deps, post.url);
 	if (!booking) throw notFound();
-	return { booking };
-}
+	return run(post, booking);
+};
 
-type Correction = Omit<CorrectInput, "wasShown"> & { sure: string };
+/** No form of the page sends this. */
+const unknown = { refused: "unknownIntent" } as const;
 
-/** The yes sends the total that the question has shown, since prices may change before it is pressed. */
-async function correct(deps: RequestContext, { sure, ...input }: Correction) {
+/** The page says what was done, and whether it was done before. */
+const afterAction = (post: Post, { refused, already }: Acted, more?: Ways) =>
+	refused
+		? { refused, more }
+		: showDone(post, `done=${post.intent}${already ? "&already=yes" : ""}`);
+
+const act: Row = async (post, booking) => {
+	const asked = readAction(post.form);
+	if (!asked) return unknown;
+	const { lacksCard, told, ...acted } = await actOnBooking(post.deps, { ...asked, booking });
+	return afterAction(post, acted, { lacksCard, told });
+};
+
+const changeDays: Row = async (post, booking) => {
+	const asked = readDays(post.form);
+	if (!asked) return unknown;
+	const { refused, otherStays } = await setDays(post.deps, { ...asked, booking });
+	return refused ? { refused, more: { otherStays } } : showDone(post);
+};
+
+const correct: Row = async (post, booking) => {
+	const checked = readCorrection(post.form, booking);
+	if (checked.refused) return checked;
+	const { version, sure, ...wanted } = checked.value;
+	/** The yes sends the total that the question has shown, since prices may change before it is pressed. */
 	const wasShown = (total: number) => sure === String(total);
-	const { review, ...answer } = await correctBooking(deps, { ...input, wasShown });
-	return {
-		...answer,
-		review: review && { ...review, sure: String(totalOf(review.after.lines, 0).total) },
-	};
+	const input = { version, booking, wanted, wasShown };
+	const { review, daysForStay, ...acted } = await correctBooking(post.deps, input);
+	if (!review) return afterAction(post, acted, { daysForStay });
+	const total = totalOf(review.after.lines, 0).total;
+	return afterAction(post, acted, { review: { ...review, sure: String(total) } });
+};
+
+const writeOrVoidCard: Row = async (post, booking) => {
+	const { form, deps } = post;
+	const checked = readCard(form, {
+		codes: linesOf(booking).map(({ code }) => code),
+		booked: riyadhClock(new Date(booking.createdAt)).day,
+		today: riyadhToday(deps.now),
+	});
+	if (checked.refused) return checked;
+	const [secret = ""] = deps.secrets;
+	return afterAction(post, await writeCard(deps, { ...checked, booking, code: newCode(secret) }));
+};
+
+const addSentPhotos: Row = async (post, booking) => {
+	const sent = readPhotos(post.form);
+	if (!sent) return unknown;
+	const added = await addPhotos(post.deps, { ...sent, booking });
+	if (!added.refused) return showDone(post, "#photos");
+	return { refused: added.refused, more: { errors: "errors" in added ? added.errors : {} } };
+};
+
+const deletePhoto: Row = async (post, booking) => {
+	const { db, now, person } = post.deps;
+	await removePhoto(db, { bookingId: booking.id, id: readText(post.form, "photo"), person }, now);
+	return showDone(post, "#photos");
+};
+
+/** A customer who has lost the mail gets the same link again. */
+const sendLink: Row = async (post, booking) => {
+	const command = { do: "send-link", by: "staff-page" } as const;
+	const { refused } = await runCommand(post.deps, booking.id, command);
+	return refused ? { refused } : showDone(post);
+};
+
+const makeNewLink: Row = async (post, booking) => {
+	const asked = readNewLink(post.form);
+	if (!asked) return unknown;
+	return afterAction(post, await runCommand(post.deps, booking.id, { do: "new-link", ...asked }));
+};
+
+async function forget(post: Post): Promise<Answer<StaffRefusal<Ways>, Ways>> {
+	const forgotten = showDone(post, "forgotten=yes");
+	const booking = await bookingAt(post.deps, post.url);
+	/** A second press finds nothing to forget. */
+	if (!booking) return forgotten;
+	const asked = readForget(post.form);
+	if (!asked) return unknown;
+	const { refused, already: _, ...more } = await forgetCustomer(post.deps, { ...asked, booking });
+	return refused ? { refused, more } : forgotten;
 }
 
-export const action = (args: Route.ActionArgs) =>
-	runStaffAction<Ways>(
-		args,
-		{
-			...Object.fromEntries(
-				staffActions.map((intent) => [
-					intent,
-					staffAction({ about, read: readAction, run: actOnBooking }),
-				]),
-			),
-			days: staffAction({ about, read: readDays, run: setDays, done: () => "" }),
-			correct: staffAction({ about, read: readCorrection, run: correct }),
-			card: staffAction({
-				about,
-				read: (form, { booking }, { now }) =>
-					readCard(form, {
-						codes: linesOf(booking).map(({ code }) => code),
-						booked: riyadhClock(new Date(booking.createdAt)).day,
-						today: riyadhToday(now),
-					}),
-				run: (deps, input) => {
-					const [secret = ""] = deps.secrets;
-					return writeCard(deps, { ...input, code: newCode(secret) });
-				},
-			}),
-			photos: staffAction({ about, read: readPhotos, run: addPhotos, done: () => "#photos" }),
-			"remove-photo": staffAction({
-				about,
-				read: (form) => ({ id: readText(form, "photo") }),
-				run: async ({ db, now, person }, { booking, id }) => {
-					await removePhoto(db, { bookingId: booking.id, id, person }, now);
-					return {};
-				},
-				done: () => "#photos",
-			}),
-			/** A customer who has lost the mail gets the same link again. */
-			"send-link": staffAction({
-				about,
-				run: (deps, { booking }) =>
-					runCommand(deps, booking.id, { do: "send-link", by: "staff-page" }),
-				done: () => "",
-			}),
-			"new-link": staffAction({
-				about,
-				read: readNewLink,
-				run: (deps, { booking, link, sure }) =>
-					runCommand(deps, booking.id, { do: "new-link", link, sure }),
-			}),
-			forget: staffAction({
-				/** A second press finds nothing to forget. */
-				about: async (deps, _form, url) => {
-					const booking = await bookingAt(deps, url);
-					return booking ? { booking } : { done: forgotten };
-				},
-				read: readForget,
-				run: forgetCustomer,
-				done: () => forgotten,
-			}),
-		},
-		{ takesPhotos: true },
-	);
+export const action = formAction(
+	byIntent<Ways>({
+		...Object.fromEntries(staffActions.map((intent) => [intent, ofBooking(act)])),
+		days: ofBooking(changeDays),
+		correct: ofBooking(correct),
+		card: ofBooking(writeOrVoidCard),
+		photos: ofBooking(addSentPhotos),
+		"remove-photo": ofBooking(deletePhoto),
+		"send-link": ofBooking(sendLink),
+		"new-link": ofBooking(makeNewLink),
+		forget,
+	}),
+	showStaffRefusal,
+	{ takesPhotos: true },
+);
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const { view } = loaderData ?? {};

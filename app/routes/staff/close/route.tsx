@@ -2,8 +2,9 @@ import { type ClosedDays, isDay, riyadhToday } from "#app/business/base/calendar
 import { isComingWithin } from "#app/business/bookings/life.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { type BookingOnDay, closuresForStaff, openBookingsNamed } from "#app/data/days/days.ts";
+import { closuresForStaff, openBookingsNamed } from "#app/data/days/days.ts";
 import { readText } from "#app/forms/fields.ts";
+import { formAction, type Post } from "#app/forms/form-action.ts";
 import { readClosing } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import {
@@ -13,7 +14,7 @@ import {
 	isTold,
 	openDays,
 } from "#app/use-cases/staff/close-days.ts";
-import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
+import { byIntent, showDone, showStaffPage, showStaffRefusal, staffTags } from "../staff-page.ts";
 import type { Route } from "./+types/route.ts";
 import { ClosePage } from "./page.tsx";
 
@@ -74,43 +75,36 @@ function doneWith(
 }
 
 /** `sure` has the days and bookings that the question names: others since then are asked about anew. */
-type Closing = {
-	booked: BookedBriefly[];
-	sure: string;
-	told: BookingOnDay[];
-	toldOpen: BookingOnDay[];
-	isAnyMailed: boolean;
-};
+type Closing = { booked?: BookedBriefly[]; sure?: string };
 
-export const action = (args: Route.ActionArgs) =>
-	runStaffAction<Closing>(args, {
-		close: staffAction({
-			read: readClosing,
-			async run(deps, { sure, reason, from, to }) {
-				const shown = (references: string[]) => [from, to, ...references].join(" ");
-				const wasShown = (references: string[]) => sure === shown(references);
-				const { booked, ...answer } = await closeDays(deps, { from, to, reason, wasShown });
-				const references = booked?.map(({ reference }) => reference);
-				return { ...answer, booked, sure: references && shown(references) };
-			},
-			done: (input, { toldOpen = [] }) =>
-				doneWith(
-					"close",
-					input,
-					toldOpen.map(({ reference }) => reference),
-				),
-		}),
-		open: staffAction({
-			read: readClosing,
-			run: openDays,
-			/** Only the first ones are named, so those whom no mail reaches come first. */
-			done(input, { told = [], isAnyMailed }) {
-				const sorted = told.toSorted((one, other) => Number(one.isMailed) - Number(other.isMailed));
-				const references = sorted.map(({ reference }) => reference);
-				return doneWith(isAnyMailed ? "open" : "openUntold", input, references);
-			},
-		}),
-	});
+async function close(post: Post) {
+	const { sure, reason, ...days } = readClosing(post.form);
+	const shown = (references: string[]) => [days.from, days.to, ...references].join(" ");
+	const wasShown = (references: string[]) => sure === shown(references);
+	const { refused, booked, toldOpen } = await closeDays(post.deps, { ...days, reason, wasShown });
+	const references = booked?.map(({ reference }) => reference);
+	if (refused) return { refused, more: { booked, sure: references && shown(references) } };
+	return showDone(
+		post,
+		doneWith(
+			"close",
+			days,
+			toldOpen?.map(({ reference }) => reference),
+		),
+	);
+}
+
+/** Only the first ones are named, so those whom no mail reaches come first. */
+async function open(post: Post) {
+	const { from, to } = readClosing(post.form);
+	const { refused, told = [], isAnyMailed } = await openDays(post.deps, { from, to });
+	if (refused) return { refused };
+	const sorted = told.toSorted((one, other) => Number(one.isMailed) - Number(other.isMailed));
+	const references = sorted.map(({ reference }) => reference);
+	return showDone(post, doneWith(isAnyMailed ? "open" : "openUntold", { from, to }, references));
+}
+
+export const action = formAction(byIntent<Closing>({ close, open }), showStaffRefusal);
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 	staffTags((loaderData?.view ? staffCounter.close : staffBoard.unavailable).title, location);

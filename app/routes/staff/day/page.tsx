@@ -18,7 +18,7 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { Answer, Unavailable } from "../answer.tsx";
 import { AboutBooking, BookingLine, CardLink, FindForm, useStaffPath } from "../form.tsx";
-import type { StaffRefusal } from "../protocol.ts";
+import type { StaffRefusal } from "../staff-page.ts";
 import type { Route } from "./+types/route.ts";
 import { Cars, Folded, HandedOver, LastDone } from "./cars.tsx";
 import { cardsOf, type ShownDay, waitingIn } from "./data.ts";

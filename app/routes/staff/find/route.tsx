@@ -7,13 +7,14 @@ import { lineName } from "#app/copy/sentences/listed.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import type { NumberedCard } from "#app/data/cards/warranty-cards.ts";
 import { readText } from "#app/forms/fields.ts";
+import { formAction, type Post } from "#app/forms/form-action.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { find } from "#app/use-cases/staff/find-bookings.ts";
 import { Answer } from "../answer.tsx";
 import { BookingLine, FindForm, HeldDays, PageHead } from "../form.tsx";
-import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
+import { type StaffRefusal, showStaffPage, showStaffRefusal, staffTags } from "../staff-page.ts";
 import type { Route } from "./+types/route.ts";
 
 export default FindPage;
@@ -42,29 +43,26 @@ function shownCard(card: NumberedCard, { secrets }: RequestContext, origin: stri
 	return { invoice, carMark, carEnding, lines, isVoid: voidedAt !== null, url };
 }
 
-export const action = (args: Route.ActionArgs) =>
-	runStaffAction<unknown, Results>(
-		args,
-		{
-			find: staffAction({
-				read: (form, _about, _deps, { origin }) => ({ text: readText(form, "q"), origin }),
-				async run(deps, { text, origin }) {
-					const results = await find(deps, text);
-					if (results.refused) return results;
-					const { found, isMore } = results;
-					const cards = results.cards.slice(0, maxCardsFound);
-					return {
-						shown: {
-							...{ text, found, isMore },
-							cards: cards.map((card) => shownCard(card, deps, origin)),
-							isMoreCards: results.cards.length > cards.length,
-						},
-					};
-				},
-			}),
+async function search({ form, deps, url }: Post) {
+	const text = readText(form, "q");
+	const results = await find(deps, text);
+	if (results.refused) return { refused: results.refused };
+	const { found, isMore } = results;
+	const cards = results.cards.slice(0, maxCardsFound);
+	return {
+		shown: {
+			...{ text, found, isMore },
+			cards: cards.map((card) => shownCard(card, deps, url.origin)),
+			isMoreCards: results.cards.length > cards.length,
 		},
-		{ usual: "find" },
-	);
+	};
+}
+
+/** The button has no name, so the form names no intent. */
+export const action = formAction<Results | StaffRefusal, never>(search, (...refused) => ({
+	...showStaffRefusal(...refused),
+	intent: "find",
+}));
 
 export const meta = ({ location }: Route.MetaArgs) => staffTags(staffCounter.find.title, location);
 

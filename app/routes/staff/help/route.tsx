@@ -1,5 +1,5 @@
 import { staffHelp } from "#app/copy/ar/staff/staff-help.ts";
-import { staffTags } from "../protocol.ts";
+import { staffTags } from "../staff-page.ts";
 import type { Route } from "./+types/route.ts";
 import { HelpPage } from "./page.tsx";
 

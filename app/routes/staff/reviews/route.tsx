@@ -1,12 +1,12 @@
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { reviewsForStaff } from "#app/data/reviews/reviews.ts";
 import { pageIn } from "#app/forms/fields.ts";
+import { formAction, type Post } from "#app/forms/form-action.ts";
 import { valueIn } from "#app/forms/parse.ts";
 import { decisionSchema } from "#app/forms/review.ts";
-import type { RequestContext } from "#app/http/context.ts";
 import { withPhotoUrls } from "#app/signing/links.ts";
 import { hideReview, showReview } from "#app/use-cases/staff/decide-review.ts";
-import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
+import { byIntent, showDone, showStaffPage, showStaffRefusal, staffTags } from "../staff-page.ts";
 import type { Route } from "./+types/route.ts";
 import { ReviewsPage } from "./page.tsx";
 
@@ -29,19 +29,18 @@ export const loader = (args: Route.LoaderArgs) =>
 		};
 	});
 
-function read(form: FormData, _about: object, _deps: RequestContext, { searchParams }: URL) {
-	const decision = valueIn(form, decisionSchema);
-	return decision && { ...decision, page: pageIn(searchParams) ?? 1 };
-}
+const decideBy = (decide: typeof showReview | typeof hideReview) => async (post: Post) => {
+	const decision = valueIn(post.form, decisionSchema);
+	if (!decision) return { refused: "unknownIntent" as const };
+	const { refused } = await decide(post.deps, decision);
+	if (refused) return { refused };
+	const page = pageIn(post.url.searchParams) ?? 1;
+	return showDone(post, `page=${page}&done=${post.intent}`);
+};
 
-const done = (intent: "show-review" | "hide-review") => ({
-	done: ({ page }: { page: number }) => `page=${page}&done=${intent}`,
-});
-
-export const action = (args: Route.ActionArgs) =>
-	runStaffAction(args, {
-		"show-review": staffAction({ read, run: showReview, ...done("show-review") }),
-		"hide-review": staffAction({ read, run: hideReview, ...done("hide-review") }),
-	});
+export const action = formAction(
+	byIntent({ "show-review": decideBy(showReview), "hide-review": decideBy(hideReview) }),
+	showStaffRefusal,
+);
 
 export const meta = ({ location }: Route.MetaArgs) => staffTags(staffReviews.title, location);

@@ -12,7 +12,7 @@ import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { usePage } from "#app/ui/basic/page.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { ChoiceButton, StaffForm, Submit, useStaffPath } from "../form.tsx";
-import type { SentFields } from "../protocol.ts";
+import type { SentFields } from "../staff-page.ts";
 
 export type Fields = {
 	/** The key is the name of a field; `seen` holds the last save and the day of these values. */

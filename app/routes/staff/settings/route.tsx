@@ -17,11 +17,11 @@ import {
 	settingsOf,
 } from "#app/data/settings/stored-settings.ts";
 import { readText } from "#app/forms/fields.ts";
+import { formAction, type Post } from "#app/forms/form-action.ts";
 import { newSeason, readSettingsForm, shownValues } from "#app/forms/settings-form.ts";
-import type { RequestContext } from "#app/http/context.ts";
 import { translateTo } from "#app/http/i18n.ts";
 import { concernedBySettings, saveSettings } from "#app/use-cases/staff/save-settings.ts";
-import { runStaffAction, showStaffPage, staffAction, staffTags } from "../protocol.ts";
+import { byIntent, showDone, showStaffPage, showStaffRefusal, staffTags } from "../staff-page.ts";
 import type { Route } from "./+types/route.ts";
 import type { Fields } from "./fields.tsx";
 import { type NotSaved, SettingsPage, type View } from "./page.tsx";
@@ -67,7 +67,8 @@ function fieldsOf({ on, rows, stored }: KnownSettings, day: string): Fields {
 }
 
 /** The yes sends a hash of what the question has shown; the same form with this hash saves that. */
-async function save(deps: RequestContext, { form }: { form: FormData }) {
+async function save(post: Post) {
+	const { form, deps } = post;
 	const { db, now } = deps;
 	const known = await newestSettings(db);
 	const { rows } = known;
@@ -76,9 +77,9 @@ async function save(deps: RequestContext, { form }: { form: FormData }) {
 	/** The save is named by the hash, so that a second press finds it: the same form, after the same former rows. */
 	const saved = known.stored.findIndex((row) => row.save === sure);
 	const before = saved >= 0 && askedBy(form, settingsOf(known.stored.slice(0, saved)), today);
-	if (before && before.shown === sure) return {};
+	if (before && before.shown === sure) return showDone(post, "saved=yes");
 	const { settings, seen, changes, problems, shown } = askedBy(form, known, today);
-	if (problems.length > 0) return { refused: "invalid" as const, problems };
+	if (problems.length > 0) return { refused: "invalid" as const, more: { problems } };
 	if (changes.length === 0) return { refused: "unchanged" as const };
 	const question = {
 		changes: changes.map((change) => ({
@@ -89,14 +90,14 @@ async function save(deps: RequestContext, { form }: { form: FormData }) {
 		sure: shown,
 	};
 	if (shown === sure) {
-		const answer = await saveSettings(deps, { save: sure, changes, seen, by: deps.person });
+		const { refused } = await saveSettings(deps, { save: sure, changes, seen, by: deps.person });
+		if (!refused) return showDone(post, "saved=yes");
 		/** The message names the button of the question, so the question is shown again. */
-		return answer.refused === "notChanged" ? { ...answer, ...question } : answer;
+		return { refused, more: refused === "notChanged" ? question : {} };
 	}
 	return {
 		refused: sure ? ("changedMeanwhileSettings" as const) : ("notSure" as const),
-		...question,
-		...(await concernedBySettings(db, changes, settings)),
+		more: { ...question, ...(await concernedBySettings(db, changes, settings)) },
 	};
 }
 
@@ -121,9 +122,6 @@ function nextSeason({ stored }: KnownSettings): string {
 	return `season.${1 + numbers.reduce((most, number) => Math.max(most, number), 0)}`;
 }
 
-export const action = (args: Route.ActionArgs) =>
-	runStaffAction<NotSaved>(args, {
-		save: staffAction({ read: (form) => ({ form }), run: save, done: () => "saved=yes" }),
-	});
+export const action = formAction(byIntent<NotSaved>({ save }), showStaffRefusal);
 
 export const meta = ({ location }: Route.MetaArgs) => staffTags(staffSettings.title, location);
