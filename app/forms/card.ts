@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Day } from "#app/business/base/calendar.ts";
+import { type CardFact, carMarks } from "#app/business/bookings/card-content.ts";
 import {
-	carMarks,
 	isCarEnding,
 	isInstallDay,
 	isInvoice,
@@ -37,9 +37,18 @@ const numberText = (isValid: (text: string) => boolean, error: string) =>
 
 type LineName = ReturnType<typeof serialName | typeof installedName>;
 
+const factChecks = (form: FormData) =>
+	({
+		invoice: numberText(isInvoice, "invoice"),
+		carMark: z.enum(carMarks, { error: "carMark" }),
+		carEnding: numberText(
+			(text) => isCarEnding(form.get("carMark") === "plate" ? "plate" : "vin", text),
+			"carEnding",
+		),
+	}) satisfies Record<CardFact, z.ZodMiniType>;
+
 /** The lines differ from booking to booking, so the schema is made for each. */
 function writtenSchema(form: FormData, { codes, booked, today }: About) {
-	const mark = form.get("carMark") === "plate" ? "plate" : "vin";
 	const installed = z
 		.string({ error: "installed" })
 		.check(z.refine((text) => isInstallDay(text, booked, today), { error: "installed" }));
@@ -52,9 +61,7 @@ function writtenSchema(form: FormData, { codes, booked, today }: About) {
 		...(Object.assign({}, ...lines) as object),
 		...seen,
 		sure,
-		invoice: numberText(isInvoice, "invoice"),
-		carMark: z.enum(carMarks, { error: "carMark" }),
-		carEnding: numberText((text) => isCarEnding(mark, text), "carEnding"),
+		...factChecks(form),
 	});
 }
 
@@ -68,11 +75,13 @@ export function readCard(form: FormData, about: About) {
 	const checked = check(form, writtenSchema(form, about));
 	if (checked.refused) return checked;
 	const value = checked.value as typeof checked.value & Record<LineName, string>;
-	const { version, sure, invoice, carMark, carEnding } = value;
+	const { version, sure } = value;
+	/** Without the names of the lines. */
+	const facts = z.parse(z.object(factChecks(form)), value);
 	const numbers = about.codes.map((code) => [
 		code,
 		{ serial: value[serialName(code)], installed: value[installedName(code)] },
 	]);
-	const wanted = { invoice, carMark, carEnding, numbers: Object.fromEntries(numbers) };
+	const wanted = { ...facts, numbers: Object.fromEntries(numbers) };
 	return { version, sure, wanted, refused: undefined };
 }

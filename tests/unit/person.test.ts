@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
+import { cardFacts } from "#app/business/bookings/card-content.ts";
 import {
 	isOptional,
 	keyOf,
@@ -50,9 +51,12 @@ test.each(personFields)("customers and staff read beside %s whether it may stay 
 	expect(staffCounter.book[key].includes("، إن ")).toBe(mayCallers);
 });
 
-/** What the privacy policy of each day says that we keep of a person. A day that is not yet published may change. */
-const policies: Record<string, string> = { "2026-11-30": "name phone email" };
+/** What the privacy policy of each day names. A day that is not yet published may change. */
+const policies: Record<string, string> = {
+	"2026-11-30": "name phone email, card: invoice carMark carEnding",
+};
 
-test("customers see by the day of the privacy policy that we ask for something else", () => {
-	expect(personKeys.join(" ")).toBe(policies[legalVersions.privacy]);
+test("customers see by the day of the privacy policy that we keep something else of them", () => {
+	const kept = `${personKeys.join(" ")}, card: ${cardFacts.join(" ")}`;
+	expect(kept).toBe(policies[legalVersions.privacy]);
 });

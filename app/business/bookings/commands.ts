@@ -1,4 +1,5 @@
 import type { ClosedDays, Day } from "#app/business/base/calendar.ts";
+import type { CardContent } from "./card-content.ts";
 import type { Correctable } from "./correction.ts";
 import type { BookingMailKind } from "./mail-kinds.ts";
 import type { Marks } from "./marks.ts";
@@ -46,7 +47,7 @@ export type BookingState<Booking extends LivingBooking = LivingBooking> = {
 	events: HistoryLine[];
 	mails: StoredMail[];
 	/** Only a card that is not void counts. */
-	card?: { id: number } & CardWritten;
+	card?: { id: number } & CardContent;
 };
 
 export type NewLine = Pick<HistoryLine, "from" | "to"> & {
@@ -79,11 +80,7 @@ export type BookingChange = {
 };
 
 /** The rules of the cards have already judged its content. */
-type NewCard = CardWritten & Record<"codeKey" | "codeHash", string>;
-export type CardWritten = { lines: { serial: string; installed: Day }[] } & Record<
-	"invoice" | "carMark" | "carEnding",
-	string
->;
+type NewCard = CardContent & Record<"codeKey" | "codeHash", string>;
 
 export type LifeRefusal =
 	| ("notPossible" | "notSure" | "noShowEarly" | "confirmClosed" | "reason" | "moveLate")

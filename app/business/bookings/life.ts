@@ -1,11 +1,11 @@
 import { type ClosedDays, type Day, isoAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
+import { isSameCard } from "./card-content.ts";
 import { type Changeable, mayMove } from "./changing.ts";
 import type {
 	BookingChange,
 	BookingCommand,
 	BookingState,
-	CardWritten,
 	Commands,
 	HistoryLine,
 	LifeRefusal,
@@ -186,7 +186,7 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 		},
 	},
 	"write-card": {
-		isDone: ({ card }, wanted) => card !== undefined && writtenOn(card) === writtenOn(wanted.card),
+		isDone: ({ card }, wanted) => card !== undefined && isSameCard(card, wanted.card),
 		whyNot({ card }, { sure, unless }) {
 			if (card) return "notPossible";
 			return unless ?? (sure ? undefined : "notSure");
@@ -309,11 +309,6 @@ const isSameStay = (held: Day[], wanted: Day[] | string) =>
 	typeof wanted !== "string" &&
 	stayOf(held).firstDay === stayOf(wanted).firstDay &&
 	stayOf(held).lastDay === stayOf(wanted).lastDay;
-const writtenOn = ({ invoice, carMark, carEnding, lines }: CardWritten) =>
-	JSON.stringify([
-		...[invoice, carMark, carEnding],
-		...lines.map(({ serial, installed }) => [serial, installed]),
-	]);
 const sentSince = (events: HistoryLine[], by: Actor, since: string) =>
 	events.filter(
 		({ what, to, changedBy, changedAt }) =>

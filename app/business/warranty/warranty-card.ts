@@ -1,23 +1,12 @@
 import { type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
 import { toWesternDigits } from "#app/business/base/text.ts";
+import type { CardLine, CarMark } from "#app/business/bookings/card-content.ts";
 import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { afterCaresOf, optionOf } from "#app/business/prices/options.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { type Brand, type Film, films } from "#app/business/prices/specs.ts";
 import { daysWithoutWashing, warrantyYearsOf } from "./warranty.ts";
-
-/** Names and period are those of the day of the card. */
-export type CardLine = Pick<Line, "code" | "service" | "option"> & {
-	years: number;
-	/** The number is a serial or a lot number. */
-	serial: string;
-	installed: Day;
-};
-
-/** A card names its car by the digits of the plate, or by the end of the chassis number. */
-export const carMarks = ["plate", "vin"] as const;
-export type CarMark = (typeof carMarks)[number];
 
 export const voidReasons = ["wrong-details", "removed", "terms-broken", "other"] as const;
 export type VoidReason = (typeof voidReasons)[number];
@@ -138,10 +127,3 @@ export function readCardCode(text: string): string | undefined {
 export function inGroups(text: string): string {
 	return /\W/.test(text) ? text : text.replace(/(?<=^(?:.{4})+)(?=.)/g, " ");
 }
-
-export type CardContent = {
-	invoice: string;
-	carMark: CarMark;
-	carEnding: string;
-	lines: CardLine[];
-};

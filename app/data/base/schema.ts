@@ -11,6 +11,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Day } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
+import type { CardLine, CarMark } from "#app/business/bookings/card-content.ts";
 import type { Corrected } from "#app/business/bookings/correction.ts";
 import {
 	type BookingMailKind,
@@ -37,12 +38,7 @@ import { workStates } from "#app/business/bookings/staff-rules.ts";
 import { type Actor, actors, sources, statuses } from "#app/business/bookings/status.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
-import {
-	type CardLine,
-	type CarMark,
-	type VoidReason,
-	voidReasons,
-} from "#app/business/warranty/warranty-card.ts";
+import { type VoidReason, voidReasons } from "#app/business/warranty/warranty-card.ts";
 
 const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 

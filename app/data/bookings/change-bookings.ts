@@ -9,7 +9,7 @@ import { isToCustomer, type MailKind } from "#app/business/bookings/mail-kinds.t
 import { newsOf, slipSeconds } from "#app/business/bookings/news.ts";
 import { lastBesidesNotes } from "#app/business/bookings/staff-actions.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
-import type { CardContent, VoidReason } from "#app/business/warranty/warranty-card.ts";
+import type { VoidReason } from "#app/business/warranty/warranty-card.ts";
 import { isDayClosed, isUndelivered } from "#app/data/base/booking-sql.ts";
 import { type Database, isOneOf, reasonIn } from "#app/data/base/client.ts";
 import { insertSelected, jsonField } from "#app/data/base/insert-selected.ts";
@@ -257,14 +257,7 @@ function insertMails(db: Database, stored: Mail[]): Statement {
 function cardOf(db: Database, { booking }: State, { by, newCard, voidedCard }: BookingChange) {
 	const changedBy = by === "staff" ? by : "staff-page";
 	if (newCard)
-		return [
-			db
-				.insert(warrantyCards)
-				.values({
-					...(newCard as typeof newCard & CardContent),
-					...{ bookingId: booking.id, changedBy },
-				}),
-		];
+		return [db.insert(warrantyCards).values({ ...newCard, bookingId: booking.id, changedBy })];
 	if (!voidedCard) return [];
 	const { id, reason } = voidedCard;
 	return [

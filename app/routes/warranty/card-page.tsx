@@ -20,6 +20,7 @@ export function CardPage({ card }: { card: ShownWarrantyCard }) {
 	const copy = copyFor(language).warrantyCard;
 	const { lines, voided, whole } = card;
 	const { title, lead } = whole ? copy : copy.check;
+	const facts = whole?.facts;
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
@@ -56,13 +57,13 @@ export function CardPage({ card }: { card: ShownWarrantyCard }) {
 						{lines.map((line) => (
 							<CardLine key={line.code} line={line} isWhole={whole !== undefined} {...{ voided }} />
 						))}
-						{whole && (
+						{facts && (
 							<dl className="card-facts">
-								<Fact name={copy.facts[whole.carMark]}>
-									<bdi dir="ltr">{whole.carEnding}</bdi>
+								<Fact name={copy.facts[facts.carMark]}>
+									<bdi dir="ltr">{facts.carEnding}</bdi>
 								</Fact>
 								<Fact name={copy.facts.invoice}>
-									<bdi dir="ltr">{whole.invoice}</bdi>
+									<bdi dir="ltr">{facts.invoice}</bdi>
 								</Fact>
 							</dl>
 						)}

@@ -1,7 +1,7 @@
 import { type Day, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
+import type { CardFact, CardLine } from "#app/business/bookings/card-content.ts";
 import { passedPart, timeLeft, warrantyEnd } from "#app/business/warranty/warranty.ts";
 import {
-	type CardLine,
 	noWashingUntil,
 	readCardCode,
 	type VoidReason,
@@ -19,14 +19,19 @@ type Codes = { labelCode: string; code?: string };
 
 /** Anybody with the label's code sees the card; `whole` is only for somebody with the card's own code. */
 function shownCard(card: FoundCard, { labelCode, code }: Codes, today: Day) {
-	const { invoice, carMark, carEnding, voidedAt, voidReason, isReplaced } = card;
+	const { voidedAt, voidReason, isReplaced } = card;
+	const facts = {
+		invoice: card.invoice,
+		carMark: card.carMark,
+		carEnding: card.carEnding,
+	} satisfies Record<CardFact, string>;
 	const isCorrected = voidReason === "wrong-details" && isReplaced;
 	const reason: VoidReason | "replaced" | null = isCorrected ? "replaced" : voidReason;
 	return {
 		lines: card.lines.map((line) => shownLine(line, code !== undefined, today)),
 		voided: voidedAt && reason ? { day: dayOf(voidedAt), reason } : undefined,
 		labelCode,
-		whole: code ? { code, invoice, carMark, carEnding } : undefined,
+		whole: code ? { code, facts } : undefined,
 	};
 }
 

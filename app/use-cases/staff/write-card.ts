@@ -1,7 +1,6 @@
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import type { CardContent, CardLine } from "#app/business/bookings/card-content.ts";
 import {
-	type CardContent,
-	type CardLine,
 	cardRefusal,
 	mayHaveCard,
 	type VoidReason,

@@ -17,6 +17,12 @@ const ends: Record<string, string> = {
 	"app/business/prices/catalogue.ts": "];",
 	"app/business/bookings/mail-kinds.ts": "} as const satisfies Record<`",
 	"app/copy/ar/staff/staff-marks.ts": "} satisfies Record<MarkAction, Texts>;",
+	"app/business/bookings/card-content.ts": '"carEnding"] as const',
+	"app/data/base/schema.ts": 'madeAt: text("made_at").notNull().default(now),\n\t\tvoidedAt',
+	"app/forms/card.ts": "}) satisfies Record<CardFact",
+	"app/copy/ar/staff/staff-view.ts": "\t\tcarEnding:",
+	"app/routes/staff/booking/card.tsx": "carEnding: textFor(copy.carMark",
+	"app/routes/warranty/shown-card.ts": "} satisfies Record<CardFact, string>;",
 	"app/business/bookings/staff-rules.ts": "} as const satisfies Record<string, Rule>;",
 };
 const texts = `{ name: "", head: { title: "", description: "", keywords: "" }, title: "", lead: "",

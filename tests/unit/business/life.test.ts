@@ -223,7 +223,8 @@ when("staff reach the customer", press("reached"), [
 const [made, isVoid] = [line("card made"), line("card voided")];
 const names = { service: { ar: "", en: "" }, option: { ar: "", en: "" } };
 const product = { ...names, code: "thermal-titanium", years: 2, serial: "A1", installed: on(22) };
-const written = { invoice: "INV-1", carMark: "plate", carEnding: "4821", lines: [product] };
+const facts = { invoice: "INV-1", carMark: "plate", carEnding: "4821" } as const;
+const written = { ...facts, lines: [product] };
 const otherCard = { ...written, id: 9, invoice: "INV-2" };
 const withCard = (...events: HistoryLine[]) => ({ ...confirmed, card: otherCard, events });
 const network = { sender: "net", senderBlock: "block" };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { languages } from "#app/business/base/language.ts";
 import { normalizeEmail } from "#app/business/base/text.ts";
+import { carMarks } from "#app/business/bookings/card-content.ts";
 import {
 	kindsAbout,
 	type MailKind,
@@ -13,7 +14,7 @@ import { hideReasons, reviewStates } from "#app/business/bookings/reviews.ts";
 import { workStates } from "#app/business/bookings/staff-rules.ts";
 import { actors, sources, statuses } from "#app/business/bookings/status.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
-import { carMarks, voidReasons } from "#app/business/warranty/warranty-card.ts";
+import { voidReasons } from "#app/business/warranty/warranty-card.ts";
 import { deliveries, eventKinds, mailStates } from "#app/data/base/schema.ts";
 import * as texts from "#app/forms/texts.ts";
 import { emptyTables, insert, noRows, type Row, rowCounts, rows, run } from "../../support/db.ts";

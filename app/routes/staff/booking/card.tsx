@@ -1,11 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { type CardFact, carMarks } from "#app/business/bookings/card-content.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
-import {
-	carMarks,
-	inGroups,
-	normalizeNumber,
-	voidReasons,
-} from "#app/business/warranty/warranty-card.ts";
+import { inGroups, normalizeNumber, voidReasons } from "#app/business/warranty/warranty-card.ts";
 import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, textFor } from "#app/copy/format/format.ts";
@@ -178,15 +174,20 @@ export function CardCheck({ booking, card, refused, sent }: CheckProps) {
 				<AboutBooking booking={booking} />
 			</Answer>
 		);
-	const sentMark = readText(sent, "carMark");
+	/** The mark of the car is the label of its number. */
+	const labels: Record<Exclude<CardFact, "carMark">, string> = {
+		invoice: copy.invoice,
+		carEnding: textFor(copy.carMark, readText(sent, "carMark")),
+	};
 	const rows = [
 		...card.lines.map((line) => ({
 			label: lineName(line, "ar", t),
 			number: readText(sent, serialName(line.code)),
 			day: formatDay(readText(sent, installedName(line.code)), "ar"),
 		})),
-		{ label: copy.invoice, number: readText(sent, "invoice"), day: "" },
-		{ label: textFor(copy.carMark, sentMark), number: readText(sent, "carEnding"), day: "" },
+		...Object.entries(labels).map(([fact, label]) => ({
+			...{ label, number: readText(sent, fact), day: "" },
+		})),
 	];
 	return (
 		<Answer refused={refused} question={{ title: check.title, yes: check.save, ...edit }}>
