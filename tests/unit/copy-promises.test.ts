@@ -3,8 +3,11 @@ import { expect, test } from "vitest";
 import { languages } from "#app/business/base/language.ts";
 import { personFields } from "#app/business/bookings/person.ts";
 import { films, finishes } from "#app/business/prices/specs.ts";
+import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookings } from "#app/data/base/schema.ts";
+import type { FormIntent } from "#app/routes/thank-you/changes/change-action.ts";
 import * as cookies from "#app/signing/receipt-cookie.ts";
 
 const policyOf = (language: (typeof languages)[number]) =>
@@ -31,6 +34,8 @@ test.each(languages)(
 /** A new column is erased with the person, named here as the policy names it, or says nothing of a customer. */
 const staysInPolicy: Record<string, Record<(typeof languages)[number], string>> = {
 	reference: { ar: "رقم الحجز", en: "reference" },
+	source: { ar: "وطريقته", en: "way it was made" },
+	language: { ar: "ولغته", en: "language" },
 	...Object.fromEntries(
 		["bookingDate", "heldDays", "freeUntil"].map((column) => [column, { ar: "أيامه", en: "days" }]),
 	),
@@ -45,8 +50,8 @@ const staysInPolicy: Record<string, Record<(typeof languages)[number], string>> 
 	...Object.fromEntries(
 		[
 			...["status", "statusChangedAt", "changedAt", "changedBy", "changeReason", "createdAt"],
-			...["movedByCentre", "work", "marks", "eraseAskedAt", "erasedAt", "source", "language"],
-		].map((column) => [column, { ar: "سجل الحجز", en: "history" }]),
+			...["movedByCentre", "work", "marks", "eraseAskedAt", "erasedAt"],
+		].map((column) => [column, { ar: "وسجله", en: "history" }]),
 	),
 };
 const erased = [...personFields, "sender", "senderBlock", "bookedBy"];
@@ -76,6 +81,86 @@ test.each(languages)(
 			],
 		};
 		for (const words of said[language]) expect(policyOf(language)).toContain(words);
+	},
+);
+
+/** Each action of a customer is told beside the digits that it asks for. */
+const byDigits = {
+	move: { ar: "ينقل موعدك", en: "move" },
+	cancel: { ar: "يلغيه", en: "cancel" },
+	email: { ar: "يصحّح بريدك", en: "correct your email" },
+	again: { ar: "نموذج حجز فيه بياناتك كاملة", en: "a booking form that shows your full details" },
+	second: { ar: "نموذج حجز فيه بياناتك كاملة", en: "a booking form that shows your full details" },
+	copy: { ar: "نسخة منها", en: "a copy of your data" },
+	erase: { ar: "يطلب محوها", en: "ask us to erase" },
+	keep: { ar: "يطلب محوها", en: "ask us to erase" },
+} satisfies Record<FormIntent, Record<(typeof languages)[number], string>>;
+
+test.each(languages)("in %s, the policy tells all that four digits open", (language) => {
+	const digits = {
+		ar: /.*بآخر 4 أرقام من جوالك، لا بغيرها.*/,
+		en: /Only with the last 4 digits.*/,
+	};
+	const [sentence = ""] = digits[language].exec(policyOf(language)) ?? [];
+	for (const words of Object.values(byDigits)) expect(sentence).toContain(words[language]);
+});
+
+test("the policy, the sheet, the copy of a customer's data and the page that erases name the same copies elsewhere", () => {
+	const places = [
+		{ ar: /بريد المركز/, en: /mailbox/ },
+		{ ar: /أوراقه/, en: /papers/ },
+		{ ar: /واتساب/, en: /WhatsApp/ },
+	];
+	const copyNote = (language: (typeof languages)[number]) =>
+		copies[language].thankYou.change.copy.note.join(" ");
+	const erased = { ar: /ونمحو نسخ ما مُحي[^.]*/, en: /We erase the copies of[^.]*/ };
+	for (const place of places) {
+		for (const language of languages) {
+			expect(erased[language].exec(policyOf(language))?.[0]).toMatch(place[language]);
+			expect(copyNote(language)).toMatch(place[language]);
+		}
+		expect(morningSheet.copies).toMatch(place.ar);
+		expect(staffView.forget.elsewhere).toMatch(place.ar);
+	}
+});
+
+test.each(languages)(
+	"in %s, photos of a car without a recorded handover are told an end, too",
+	(language) => {
+		const { thankYou } = copies[language];
+		const end = { ar: "بعد آخر أيام حجزك إن لم يُسجَّل تسليمها", en: "if no handover is recorded" };
+		const said = { ar: "من آخر أيام حجزك إن لم يُسجَّل تسليمها", en: end.en };
+		expect(policyOf(language)).toContain(end[language]);
+		expect(thankYou.photos.why.join(" ")).toContain(said[language]);
+	},
+);
+
+test.each(languages)(
+	"in %s, a buyer compares what the card has of the plate, its digits",
+	(language) => {
+		const { facts, means } = copies[language].warrantyCard;
+		const digits = { ar: "أرقام لوحتها", en: "digits of its plate" };
+		expect(facts.plate).toMatch({ ar: /^أرقام/, en: /^Digits/ }[language]);
+		expect(means.compare).toContain(digits[language]);
+	},
+);
+
+test("the centre reads of its promise to call as much as the customer does", () => {
+	const promises = [
+		copies.ar.mail.business.booking.lead,
+		morningSheet.waiting.counts.uncalled,
+		copies.ar.thankYou.lead,
+	];
+	for (const promise of promises) expect(promise).toMatch(/24 ساعة.* ?وقبل موعد/);
+});
+
+test.each(languages)(
+	"in %s, no station of a booking that has just been made reads as done",
+	(language) => {
+		const { received, ...later } = copies[language].thankYou.progress.stations;
+		expect(received).not.toBe("");
+		for (const station of [later.confirmed, later["in-work"], later.ready])
+			expect(station).not.toMatch(/^(تواصل|تأكّد|بدأ|جهز)|contacts/);
 	},
 );
 

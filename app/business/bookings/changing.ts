@@ -1,4 +1,10 @@
-import { dayAfter, isoAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
+import {
+	type Day,
+	dayAfter,
+	isoAfter,
+	momentInRiyadh,
+	riyadhToday,
+} from "#app/business/base/calendar.ts";
 import { isAfterDeadline, openingOf } from "./deadline.ts";
 import type { WorkState } from "./staff-rules.ts";
 import type { Actor } from "./status.ts";
@@ -63,6 +69,12 @@ export function changeTerms(booking: Changeable, now: Date) {
 		moveUntil: isByCentre || until?.getTime() === deadline.getTime() ? undefined : deadline,
 		moment: until ?? freePeriodEnd(booking),
 	};
+}
+
+/** A customer who did not come has kept the right to cancel until the end of the day. */
+export function noShowTerms(booking: Changeable & { bookingDate: Day }): "free" | "late" {
+	const dayEnd = new Date(momentInRiyadh(booking.bookingDate, "24:00").getTime() - 1);
+	return cancelTerms(booking, dayEnd) === "late" ? "late" : "free";
 }
 
 type Cancelled = Changeable & { statusChangedAt: string };

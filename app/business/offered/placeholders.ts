@@ -17,7 +17,7 @@ export const confirmations: Record<string, string> = {
 	"settings: prices, hours, above all the two of Friday, and the number of bays": "",
 	"price list: the working days of each service": "",
 	"retention: the months that personal data is kept": "",
-	"privacy: mailbox, papers and backups are erased within a month after that": "",
+	"privacy: mailbox, papers, WhatsApp chats and backups are erased within a month after that": "",
 	"privacy: the database is in Eastern Europe, under a data processing agreement": "",
 	"quote: the 5% for booking online, with its licence or waiver; the smallest licensed discount is 10%":
 		"",

@@ -191,7 +191,7 @@ export const mail = {
 			subject: "حجز جديد رقم {{reference}} ليوم {{day}}",
 			preview: "{{car}}. {{sum}}.",
 			title: "حجز جديد",
-			lead: "التزمنا بالاتصال بالعميل خلال 24 ساعة من حجزه.",
+			lead: "التزمنا بالاتصال بالعميل خلال 24 ساعة من حجزه، وقبل موعده.",
 			confirmed: "أكّدتم هذا الحجز مع العميل.",
 			cancelled: {
 				subject: "أُلغي الحجز رقم {{reference}} ليوم {{day}}",

@@ -93,11 +93,11 @@ export const privacy: PrivacyCopy = {
 			heading: "Protection",
 			paragraphs: [
 				"You need no account to browse or book, so we hold no password of yours. Payment is at the centre, so the site asks for no card number.",
-				`We keep booking data for ${monthsKept.bookings} months after the appointment, then erase your ${wholePerson}. For our accounts these stay without a name: the booking’s reference, days and history, the car type and colour, the services and the amounts.`,
+				`We keep booking data for ${monthsKept.bookings} months after the appointment, then erase your ${wholePerson}. For our accounts these stay without a name: the booking’s reference, days, language, history and the way it was made, the car type and colour, the services and the amounts.`,
 				`We keep messages from the contact page for ${monthsKept.messages} months after they arrive, then erase them.`,
-				`We keep the photos of your car for ${monthsKept.photos} months after it is handed over, then erase them, or earlier, when we erase your data. Backups hold no photos. You may ask us to remove any of them at any time.`,
+				`We keep the photos of your car for ${monthsKept.photos} months after it is handed over, or after the last day of your booking if no handover is recorded, then erase them, or earlier, when we erase your data. Backups hold no photos. You may ask us to remove any of them at any time.`,
 				"Your review stays until you delete it or ask us to erase your data, even after the times named above, and its published photos for as long as it is shown with them. Reviews that we do not show are kept, too, so that the average stays true; you delete them by the same link.",
-				`We erase the copies of what was erased, also at your request, in the centre’s mailbox, papers and backups within a month. The database service keeps what was erased for at most ${restoreDays} days, so that it can be restored after a failure; then it is gone.`,
+				`We erase the copies of what was erased, also at your request, in the centre’s mailbox, papers, WhatsApp chats and backups within a month. The database service keeps what was erased for at most ${restoreDays} days, so that it can be restored after a failure; then it is gone.`,
 				`Your warranty card has the invoice number, the digits of the plate or the last characters of the VIN, the serial numbers and the days of installation. Your ${personWithoutCar} are not on it. Anyone with its link or its code can see it. Because the warranty lasts longer, the card stays when we erase your data, and no longer says which booking it came from. The invoice is kept for as long as the law requires.`,
 			],
 		},
@@ -125,7 +125,7 @@ export const privacy: PrivacyCopy = {
 					...personKeys.map((key) => `${personNouns[key].byLink}.`),
 					"Can see the reference, days and status of your booking, your car, its photos, your services and their prices.",
 					"After the handover can open your warranty card, and write, change or delete your review; we ask for no digits.",
-					"Can move or cancel the appointment, take a copy of your data or ask us to erase it, only with the last 4 digits of your mobile number.",
+					"Only with the last 4 digits of your mobile number: can move or cancel the appointment, correct your email, open a booking form that shows your full details, take a copy of your data, and ask us to erase it.",
 				],
 				"With your booking we store:",
 				[

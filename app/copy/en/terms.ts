@@ -71,7 +71,7 @@ export const terms: TermsCopy = {
 				"The service value is the amount due at the centre as shown on your booking page.",
 				"Under the E-Commerce Law you may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car. It is enough to cancel on your booking page or to tell us, and you pay nothing. This right prevails over every charge.",
 				"We call you to confirm your appointment.",
-				"If we cancel your appointment, we tell you why, and you pay nothing. If we move it, or set a later collection day, we tell you why, and you may move or cancel it free of charge as long as we have not begun the work. We tell you of any delay that we expect. If we are more than 15 days late, you may end the contract and get back what you paid for work that is not done and what the delay cost you, unless force majeure caused it.",
+				"If we cancel your appointment, we tell you why, and you pay nothing. If we move it, or set a later collection day, we tell you why, and you may move or cancel it free of charge as long as we have not begun the work. We tell you of any delay that we expect. If we are more than 15 days late, you may end the contract and get back what you paid and what the delay cost you, unless force majeure caused it.",
 				"You pay nothing on the site, so there is nothing to refund if you cancel.",
 				"We take no deposit online. If we agree on a deposit with you in writing, that deposit is not refunded on a late cancellation, and counts towards what you may owe.",
 				"None of this affects your right to withdraw or any other right that the law gives you.",

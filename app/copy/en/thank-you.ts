@@ -78,7 +78,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		"no-show": {
 			title: "You missed this appointment",
-			lead: "We have recorded that you did not come. If that is wrong, call us. What may be charged is in our terms of service. If you would like another appointment, book again.",
+			lead: "We have recorded that you did not come, {{charge}} If that is wrong, call us. If you would like another appointment, book again.",
 		},
 		past: {
 			title: "This appointment has passed",
@@ -92,6 +92,10 @@ export const thankYou: ThankYouCopy = {
 			title: "Your car is ready to collect",
 			lead: "The work on your car is done. Come to the centre to collect it.",
 		},
+	},
+	noShow: {
+		free: "and you pay nothing.",
+		late: "and you may be charged the full service value. Our team decides this and tells you.",
 	},
 	receipt: {
 		title: "Booking details",
@@ -123,7 +127,7 @@ export const thankYou: ThankYouCopy = {
 		title: "Your booking step by step",
 		stations: {
 			received: "Booking received",
-			confirmed: "Our team contacts you",
+			confirmed: "Appointment confirmed",
 			"in-work": "Work started",
 			ready: "Ready",
 			completed: "Handed over",
@@ -140,7 +144,7 @@ export const thankYou: ThankYouCopy = {
 		why: [
 			"We photograph your car to record its condition before the work and to show you the result.",
 			"Only we and people with the link to your booking or to a photo can see the photos.",
-			`We erase them ${monthsKept.photos} months after the car is handed over, except two if you agree to publish them with your review.`,
+			`We erase them ${monthsKept.photos} months after the car is handed over, or after the last day of your booking if no handover is recorded, except two if you agree to publish them with your review.`,
 			"To have one removed earlier, write to us on WhatsApp or call us.",
 		],
 	},
@@ -219,7 +223,7 @@ export const thankYou: ThankYouCopy = {
 			note: [
 				"A file with everything our database holds about this booking, except the code of the network that wrong attempts came from, which may be somebody else’s. Give it only to people who may see it.",
 				"The photos of your car are not in it: save them from this page.",
-				"Nor is what the centre’s mailbox and papers hold, or what you wrote on the contact page: ask for these by email.",
+				"Nor is what the centre’s mailbox, papers and WhatsApp chats hold, or what you wrote on the contact page: ask for these by email.",
 			],
 			submit: "Download my data",
 		},

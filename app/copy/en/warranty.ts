@@ -102,7 +102,8 @@ export const warrantyCard: WarrantyCardCopy = {
 		partly:
 			"Our centre issued this card and has not voided it. Some of its warranty periods have ended, the others have not.",
 		over: "Our centre issued this card, and its warranty period has ended.",
-		compare: "If you are buying the car, check that its plate or VIN ends as this card says.",
+		compare:
+			"If you are buying the car, check that the digits of its plate, or the last characters of its VIN, are those on this card.",
 	},
 	open: {
 		title: "Your warranty card",

@@ -59,6 +59,11 @@ export async function forget(
 	/** A reference gives its mobile only until its bookings are erased, so the messages go first. */
 	const erased = await changeBookings(db, isTheirs, { do: "erase" }, now, [
 		...before,
+		/** The sheet names what was erased on request, because its copies are deleted by hand. */
+		db
+			.update(bookings)
+			.set({ eraseAskedAt: sql`coalesce(${bookings.eraseAskedAt}, ${now.toISOString()})` })
+			.where(isTheirs),
 		db.delete(contactMessages).where(isTheirMessage),
 		db.delete(reviews).where(isTheirReview),
 	]);

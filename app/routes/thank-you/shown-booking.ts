@@ -7,7 +7,7 @@ import {
 import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
 import { daysHere, stayOf } from "#app/business/bookings/capacity.ts";
-import { cancelledTerms, changeTerms } from "#app/business/bookings/changing.ts";
+import { cancelledTerms, changeTerms, noShowTerms } from "#app/business/bookings/changing.ts";
 import { isAfterDeadline, isChangeable, isStillExpected } from "#app/business/bookings/deadline.ts";
 import { stepsOf } from "#app/business/bookings/progress.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
@@ -54,6 +54,7 @@ export function shownBooking(
 		isDayClosed: mayChange && booking.isDayClosed,
 		/** Without `until`, a change is free until the work begins. */
 		change: changeTerms(booking, now),
+		noShow: status === "no-show" ? noShowTerms(booking) : undefined,
 		/** The 24 hours before the opening of the day have begun. */
 		isNear: isAfterDeadline(booking, now),
 	};

@@ -5,6 +5,7 @@ import { closingReasons } from "#app/business/bookings/closing.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { connect } from "#app/data/base/client.ts";
+import { forget } from "#app/data/bookings/forget.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { byNewerCode, databaseWith, dbFailingOn, forgetStatistics, run } from "../../support/db.ts";
 import { freeUntil, recordedSql } from "../../support/facts.ts";
@@ -132,7 +133,14 @@ test("the first sheet of a month names what was erased on request since the one 
 		await give({ do: "erase" }, booking.id);
 		return booking.reference;
 	};
-	const named = [await erased("2026-11-01", afterDue(1)), await erased("2026-12-01", "00:01")];
+	const { reference } = (await createBooking()).booking;
+	setTime("2026-11-20", "12:00");
+	await forget(db, { reference }, new Date());
+	const named = [
+		reference,
+		await erased("2026-11-01", afterDue(1)),
+		await erased("2026-12-01", "00:01"),
+	];
 	const others = [
 		await erased("2026-11-01", "00:01"),
 		await erased("2026-11-15", "00:01", false),

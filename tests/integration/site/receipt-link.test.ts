@@ -9,6 +9,7 @@ import { identity } from "#app/copy/format/identity.ts";
 import { copies } from "#app/copy/index.ts";
 import { collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
+import { run } from "../../support/db.ts";
 import { arrivalOf, freeUntil, priceList, settings } from "../../support/facts.ts";
 import { readChangePage, readPage } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
@@ -105,6 +106,17 @@ describe("the page by link says what is true now", () => {
 		const isMoved = steps.some((step) => step === movedByStaff);
 		expect(page.mainText.includes(thankYou.receipt.movedFrom)).toBe(isMoved);
 		expect(page.mainText).toContain("\u2212SAR ");
+	});
+
+	test.each([
+		["2026-03-01", "late"],
+		["2026-03-08", "free"],
+	] as const)("when its customer did not come, having booked on %s: %s", async (made, charge) => {
+		await run("UPDATE bookings SET created_at = ?, version = version + 1", `${made}T09:00:00.000Z`);
+		await world.storeStatus("no-show");
+		const page = await readChangePage(await world.get(await world.linkPath("en")));
+		for (const [key, text] of Object.entries(thankYou.noShow))
+			expect(page.mainText.includes(text)).toBe(key === charge);
 	});
 
 	test("when it is ready on a day that staff have closed: the next day on which it can be collected", async () => {

@@ -12,6 +12,7 @@ import {
 	changeTerms,
 	freeEnd,
 	mayMove,
+	noShowTerms,
 } from "#app/business/bookings/changing.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { type Settings, settingsFrom } from "#app/business/settings/in-force.ts";
@@ -52,6 +53,18 @@ test.each<[...Booked, terms: string, until: string, more?: object]>([
 	const end = freeEnd(booking);
 	const { day: lastDay, time } = end ? riyadhClock(end) : { day: "", time: "" };
 	expect(end ? `${lastDay.slice(5)}T${time}` : work).toBe(until);
+});
+
+test.each([
+	["a month before", "2026-10-30T12:00", "late", {}],
+	["eight days before", "2026-11-22T12:00", "late", {}],
+	["a week before", "2026-11-23T12:00", "free", {}],
+	["a month before, and we moved it", "2026-10-30T12:00", "free", byUs],
+	["a month before, and we closed the day", "2026-10-30T12:00", "free", shut],
+])("who booked %s and did not come is told what the terms say: %s", (_, made, terms, more) => {
+	const day = "2026-11-30";
+	const booked = { freeUntil: freeUntil(day), createdAt: new Date(`${made}+03:00`).toISOString() };
+	expect(noShowTerms({ ...booked, bookingDate: day, movedByCentre: false, ...more })).toBe(terms);
 });
 
 /** The database writes the moment a little later than the site decides. */

@@ -61,7 +61,10 @@ export function headingFor(
 	}
 	if (booking.isDayClosed) return thankYou.closed;
 	const movedFrom = booking.linked?.movedFrom;
-	const values = { from: movedFrom ? unbroken(formatDay(movedFrom, language)) : "" };
+	const values = {
+		from: movedFrom ? unbroken(formatDay(movedFrom, language)) : "",
+		charge: booking.noShow ? thankYou.noShow[booking.noShow] : "",
+	};
 	const { heading } = states[state];
 	const lead = t(`thankYou:${heading}.lead`, values);
 	const { whyCancelled } = booking.linked ?? {};
