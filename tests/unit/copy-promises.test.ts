@@ -145,6 +145,52 @@ test.each(languages)(
 	},
 );
 
+test.each(languages)(
+	"in %s, the terms and the page after booking say that we may cancel whom we do not reach",
+	(language) => {
+		const { terms, thankYou, reasons } = copies[language];
+		expect(reasons.cancelled["not-reached"]).not.toBe("");
+		const words = {
+			ar: /نصل إليك فقد نلغي|الوصول إليك قبله فقد نلغيه/,
+			en: /cannot reach you.*may cancel/,
+		};
+		const booking = terms.sections.find(({ id }) => id === "booking");
+		for (const text of [JSON.stringify(booking), thankYou.lead, thankYou.received.lead])
+			expect(text).toMatch(words[language]);
+	},
+);
+
+test.each(languages)(
+	"in %s, whoever may be charged late reads that they may object",
+	(language) => {
+		const { terms, thankYou } = copies[language];
+		const { afterwards, cancelled, cancelling } = thankYou.change;
+		const legal = JSON.stringify(terms.sections.find(({ id }) => id === "booking"));
+		for (const text of [afterwards, cancelled.late, cancelling.late, thankYou.noShow.late, legal])
+			expect(text).toMatch({ ar: /ولك أن تعترض/, en: /you may object/i }[language]);
+	},
+);
+
+test.each(languages)(
+	"in %s, whoever brings a car reads that it is photographed, and how to refuse",
+	(language) => {
+		const { photos } = copies[language].mail.customer.before;
+		expect(photos).toMatch(
+			{ ar: /نصوّر سيارتك.*أخبرنا/, en: /photograph your car.*tell us/ }[language],
+		);
+	},
+);
+
+test.each(languages)(
+	"in %s, a buyer reads on policy, card and FAQ whether the warranty passes",
+	(language) => {
+		const { warranty, warrantyCard, faq } = copies[language];
+		const about = { ar: "ينتقل الضمان", en: "warranty pass" };
+		for (const place of [warranty.general.items, warrantyCard.passes, faq.items])
+			expect(JSON.stringify(place)).toContain(about[language]);
+	},
+);
+
 test("the centre reads of its promise to call as much as the customer does", () => {
 	const promises = [
 		copies.ar.mail.business.booking.lead,

@@ -23,7 +23,7 @@ const t = translateTo("ar");
 
 const beforeWork: WhatsappText[] = [
 	...(["confirmed", "moved", "movedFree", "notReached", "toConfirm", "reminder"] as const),
-	...(["closed", "cancelled", "about"] as const),
+	...(["closed", "cancelled", "about", "charged", "notCharged"] as const),
 ];
 const cardUrl = "https://www.example.com/warranty?card=a-b_c&lang=en";
 
@@ -124,6 +124,13 @@ describe.each(languages)("in %s", (language) => {
 		expect(messageIn(cancelled)).not.toMatch(/ {2}|undefined/);
 	});
 
+	test("who is charged late reads how to object, and no sum, which only the terms describe", () => {
+		const message = messageIn(say("charged"));
+		expect(message).toContain({ ar: "لك أن تعترض", en: "You may object" }[language]);
+		expect(message).toContain("/terms");
+		expect(message).not.toMatch(/50|100|ريال|SAR/);
+	});
+
 	test("a reminder says until when changes are free; who collects reads how much to bring and until when to come", () => {
 		const reminder = messageIn(say("reminder"));
 		const [deadline] = formatDay("2026-11-21", language).split("2026");
@@ -170,6 +177,8 @@ test.each<[Partial<Parameters<typeof whatsappTexts>[0]>, WhatsappText[]]>([
 	[{ status: "pending", daysChanged: "day", movedByCentre: true }, ["movedFree", "toConfirm"]],
 	[{ status: "confirmed", work: "ready" }, ["ready"]],
 	[{ status: "cancelled", isDayClosed: true }, ["cancelled", "about"]],
+	[{ status: "cancelled", isLate: true }, ["cancelled", "charged", "notCharged", "about"]],
+	[{ status: "no-show", isLate: true }, ["about", "charged", "notCharged"]],
 	[{ status: "completed", work: "ready" }, ["about"]],
 	[{ status: "no-show", work: "ready" }, ["about"]],
 ])("of a booking that is %j staff are offered only texts that are true: %j", (booking, texts) => {

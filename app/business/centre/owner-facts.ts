@@ -1,13 +1,19 @@
 import type { Localized } from "#app/business/base/language.ts";
 import type { PagePath } from "./pages.ts";
 
+/** The second place is where whoever buys a car with a warranty reads. */
+type Place = PagePath | "buyer";
+
 type OwnerFact = {
 	page: PagePath;
+	also?: Place;
 	question: string;
 	/** The law wants it said before the contract is made, so no site is deployed without it. */
 	isRequired?: true;
 	/** The answer is missing as long as only the owner knows it. */
 	answer?: Localized;
+	/** This stands until there is an answer. */
+	interim?: Localized;
 };
 
 /**
@@ -60,11 +66,20 @@ export const ownerFacts: OwnerFact[] = [
 		page: "/warranty",
 		question: "general: who gives each warranty, the centre or the manufacturer",
 		isRequired: true,
+		interim: {
+			ar: "اسألنا قبل أن تحجز من يضمن كل منتج: مركزنا أم الشركة الصانعة.",
+			en: "Before you book, ask us who gives each warranty: our centre or the manufacturer.",
+		},
 	},
 	{
 		page: "/warranty",
+		also: "buyer",
 		question: "general: whether a warranty passes to whoever buys the car",
 		isRequired: true,
+		interim: {
+			ar: "هل ينتقل الضمان إلى من يشتري السيارة؟ اسألنا قبل الشراء، ومعك رقم الفاتورة أو رمز البطاقة.",
+			en: "Does the warranty pass to whoever buys the car? Ask us before you buy, with the invoice number or the card code.",
+		},
 	},
 	{
 		page: "/warranty",
@@ -76,8 +91,10 @@ export const ownerFacts: OwnerFact[] = [
 	{ page: "/terms", question: "complaints: who answers one, and within how many days" },
 ];
 
-export function factsGivenFor(page: PagePath, facts = ownerFacts): Localized[] {
-	return facts.flatMap(({ page: on, answer = [] }) => (on === page ? answer : []));
+export function factsGivenFor(place: Place, facts = ownerFacts): Localized[] {
+	return facts
+		.filter(({ page, also }) => [page, also].includes(place))
+		.flatMap(({ answer, interim }) => answer ?? interim ?? []);
 }
 
 /** A deploy refuses to begin without the required ones; it lists the others and goes on. */

@@ -30,6 +30,11 @@ export const whatsapp = {
 	closed:
 		"نعتذر منك، فالمركز مغلق يوم {{day}}، وهو يوم موعدك. اكتب لنا هنا يوماً آخر يناسبك لننقل الموعد إليه، أو اطلب إلغاءه. ولا يُحتسب عليك شيء.",
 	cancelled: "أُلغي حجزك ليوم {{day}}. {{why}} {{terms}} إن أردت موعداً آخر فاكتب لنا هنا.",
+	/** Staff have decided about a late charge, which the terms describe. No text has its sum. */
+	charged:
+		"بخصوص موعدك يوم {{day}}: قررنا أن نحتسب عليك ما تذكره شروط الخدمة عند الإلغاء المتأخر أو عدم الحضور. لك أن تعترض: اكتب لنا هنا، فننظر في الأمر من جديد ونجيبك.\n\n{{terms}}",
+	notCharged:
+		"بخصوص موعدك يوم {{day}}: قررنا ألا نحتسب عليك شيئاً. إن أردت موعداً آخر فاكتب لنا هنا.",
 	/** This text says nothing of what became of the booking. */
 	about: "نكتب إليك بخصوص موعدك يوم {{day}}.",
 	appointment: "وموعدك يوم {{day}}",

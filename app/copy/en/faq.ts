@@ -85,6 +85,7 @@ export const faq: FaqCopy = {
 			answer: [
 				`Yes: it covers ${listIn("en", warranted.en)}, films for up to 10 years. We hand you the serial numbers of the materials installed on your car.`,
 				"The warranty period and terms of each product are on the warranty page.",
+				...factsGivenFor("buyer").map(({ en }) => en),
 			],
 			more: { "/warranty": "The warranty page" },
 		},

@@ -158,8 +158,9 @@ export const mail: MailCopy = {
 		wrong: "Is something wrong? Call us on {{phone}}.",
 		before: {
 			title: "Before you come",
-			bring: "Bring the car key and the vehicle registration (istimara).",
+			bring: "Bring the key and the registration (istimara).",
 			belongings: "Take your valuables out of the car.",
+			photos: "We photograph your car: tell us if you object.",
 		},
 		after: {
 			title: "After the service",

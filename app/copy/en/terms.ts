@@ -67,10 +67,10 @@ export const terms: TermsCopy = {
 			paragraphs: [
 				"You may move the appointment to another day or cancel it free of charge up to 24 hours before the centre opens on your day, Riyadh time.",
 				"Until then you can do either from the link in our emails. After it you can still cancel there; to move the appointment, call us or message us on WhatsApp.",
-				"After this period, once 7 days have passed since you booked, you may be charged 50% of the service value if you move or cancel, and its full value if you do not come, unless it is proved that we suffered no loss. If it is proved that the charge is more than our loss, it is reduced. Our team decides whether to charge it, and tells you.",
+				"After this period, once 7 days have passed since you booked, you may be charged 50% of the service value if you move or cancel, and its full value if you do not come, unless it is proved that we suffered no loss. If it is proved that the charge is more than our loss, it is reduced. Our team decides whether to charge it, and tells you. You may object by calling or writing to us; we look at it again and answer you.",
 				"The service value is the amount due at the centre as shown on your booking page.",
 				"Under the E-Commerce Law you may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car. It is enough to cancel on your booking page or to tell us, and you pay nothing. This right prevails over every charge.",
-				"We call you to confirm your appointment.",
+				"We call you to confirm your appointment. If we cannot reach you before it, we may cancel it; we tell you, and you pay nothing.",
 				"If we cancel your appointment, we tell you why, and you pay nothing. If we move it, or set a later collection day, we tell you why, and you may move or cancel it free of charge as long as we have not begun the work. We tell you of any delay that we expect. If we are more than 15 days late, you may end the contract and get back what you paid and what the delay cost you, unless force majeure caused it.",
 				"You pay nothing on the site, so there is nothing to refund if you cancel.",
 				"We take no deposit online. If we agree on a deposit with you in writing, that deposit is not refunded on a late cancellation, and counts towards what you may owe.",

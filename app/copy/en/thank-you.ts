@@ -20,7 +20,7 @@ export const thankYou: ThankYouCopy = {
 		keywords: "booking confirmation, booking reference, car care appointment",
 	},
 	title: "Your booking is confirmed",
-	lead: "Our team will contact you within 24 hours, and before your appointment.",
+	lead: "Our team will contact you within 24 hours, and before your appointment. Please answer our call: if we cannot reach you, we may cancel the appointment.",
 	email: "An email with the details of your booking will arrive.",
 	home: "Back to home",
 	again: "Book again",
@@ -53,7 +53,7 @@ export const thankYou: ThankYouCopy = {
 	greeting: "Hello {{name}}",
 	received: {
 		title: "Your day is reserved",
-		lead: "Our team will contact you to confirm the appointment.",
+		lead: "Our team will contact you to confirm the appointment. Please answer our call: if we cannot reach you, we may cancel it.",
 	},
 	closed: {
 		title: "The centre is closed on your day",
@@ -95,7 +95,7 @@ export const thankYou: ThankYouCopy = {
 	},
 	noShow: {
 		free: "and you pay nothing.",
-		late: "and you may be charged the full service value. Our team decides this and tells you.",
+		late: "and you may be charged the full service value. Our team decides this and tells you; you may object.",
 	},
 	receipt: {
 		title: "Booking details",
@@ -194,7 +194,7 @@ export const thankYou: ThankYouCopy = {
 		cancelled: {
 			free: `Cancelling this booking was free of charge. ${nothingPaid.en}`,
 			byCentre: `We cancelled it, so you pay nothing. ${nothingPaid.en}`,
-			late: "You cancelled this booking after the free period and more than 7 days after booking, and may be charged 50% of the service value. Our team decides this and tells you.",
+			late: "You cancelled this booking after the free period and more than 7 days after booking, and may be charged 50% of the service value. Our team decides this and tells you; you may object.",
 		},
 		move: {
 			title: "Move to another day",

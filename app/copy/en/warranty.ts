@@ -53,6 +53,7 @@ export const warrantyCard: WarrantyCardCopy = {
 	sample: "A sample of the card that comes with the car.",
 	buyer:
 		"For the next owner of the car: the status of the warranty is checked by the invoice number and the vehicle details.",
+	passes: factsGivenFor("buyer").map(({ en }) => en),
 	record:
 		"This card is our centre’s record of what it installed and put under warranty. It is not a registration with the manufacturer.",
 	voided: {

@@ -25,6 +25,10 @@ export const whatsapp: WhatsappCopy = {
 		"We are sorry: the centre is closed on {{day}}, the day of your appointment. Tell us here which other day suits you and we will move it, or tell us to cancel it. You pay nothing.",
 	cancelled:
 		"Your booking for {{day}} has been cancelled. {{why}} {{terms}} If you would like another appointment, write to us here.",
+	charged:
+		"About your appointment on {{day}}: we have decided to charge what our terms say for a late cancellation or for not coming. You may object: write to us here, and we will look at it again and answer you.\n\n{{terms}}",
+	notCharged:
+		"About your appointment on {{day}}: we have decided not to charge you anything. If you would like another appointment, write to us here.",
 	about: "We are writing to you about your appointment on {{day}}.",
 	appointment: "Your appointment is on {{day}}",
 	appointmentConfirmed: "Your appointment on {{day}} is confirmed",

@@ -58,13 +58,16 @@ type Present = {
 	daysChanged?: "day" | "expected";
 	movedByCentre?: boolean;
 	marks?: Marks;
+	/** Staff have to decide, and to tell, whether the late end is charged. */
+	isLate?: boolean;
 };
 
 /** Only texts that are true now are offered, the most likely one first. */
 export function whatsappTexts(booking: Present, today: Day): [WhatsappText, ...WhatsappText[]] {
 	const { bookingDate, status, work, isDayClosed, daysChanged, movedByCentre, marks } = booking;
-	if (status === "cancelled") return ["cancelled", "about"];
-	if (isFinal(status)) return ["about"];
+	const decided: WhatsappText[] = booking.isLate ? ["charged", "notCharged"] : [];
+	if (status === "cancelled") return ["cancelled", ...decided, "about"];
+	if (isFinal(status)) return ["about", ...decided];
 	if (work === "ready") return ["ready"];
 	const isStayChanged = daysChanged === "expected";
 	if (work) return [isStayChanged ? "stayChanged" : "expected", "about"];
@@ -112,10 +115,18 @@ export function whatsappToCustomer(
 		due: riyals(dueHalalasOf(booking) / 100)[language],
 		hours: hoursOn(settings, settings.day, language).join("\n"),
 		why: (change && reasonText(change, reason, language)) ?? "",
-		terms: cancelled ? t(`thankYou:change.cancelled.${cancelled}`, { lng: language }) : "",
+		terms:
+			text === "charged"
+				? urlOf(language, "/terms#booking")
+				: cancelled
+					? t(`thankYou:change.cancelled.${cancelled}`, { lng: language })
+					: "",
 	};
 	return chatUrl(booking, t(`whatsapp:${text}`, { lng: language, ...values }), t);
 }
+
+const urlOf = (language: Language, page: string) =>
+	`${profile.origin}${localizedPath(language, page)}`;
 
 function hoursIn(
 	settings: Settings,
@@ -149,11 +160,14 @@ export function whatsappWithReceipt(
 	const day = formatDay(bookingDate, language);
 	const stay = stayBesideDay(booking, t);
 	const hours = hoursIn(settings, booking, t);
-	const urlOf = (page: string) => `${profile.origin}${localizedPath(language, page)}`;
 	const terms = [
 		freeText(booking, language, t),
 		...(freeEnd(booking) ? [t("thankYou:change.afterwards", { lng })] : []),
-		t("whatsapp:terms", { lng, terms: urlOf("/terms"), privacy: urlOf("/privacy") }),
+		t("whatsapp:terms", {
+			lng,
+			terms: urlOf(language, "/terms"),
+			privacy: urlOf(language, "/privacy"),
+		}),
 	].join(" ");
 	const values = {
 		...{ lng, appointment: t(`whatsapp:${appointment}`, { lng, day }), ...hours, stay, terms },

@@ -92,7 +92,8 @@ export function visitBlocks(booking: StoredBooking, centre: Settings): Block[] {
 	const { language } = booking;
 	const { mail, chrome } = mailCopy[language];
 	const { before, place } = mail.customer;
-	const items = [...hoursOf(booking, centre), before.bring, before.belongings];
+	const { bring, belongings, photos } = before;
+	const items = [...hoursOf(booking, centre), bring, belongings, photos];
 	return [
 		heading(place.title),
 		paragraph(addressIn(language)),

@@ -86,6 +86,12 @@ export function CardPage({ card }: { card: ShownWarrantyCard }) {
 							<p>{copy.buyer}</p>
 						</>
 					)}
+					{!voided &&
+						copy.passes.map((text) => (
+							<p key={text} className="print:hidden">
+								{text}
+							</p>
+						))}
 					<p>{copy.record}</p>
 					<p className="hidden print:block">{identity[language]}</p>
 				</div>

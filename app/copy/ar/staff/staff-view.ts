@@ -184,6 +184,8 @@ export const staffView = {
 		ready: "سيارتك جاهزة",
 		closed: "المركز مغلق في ذلك اليوم",
 		about: "بخصوص الموعد",
+		charged: "قررنا أن نحتسب المبلغ",
+		notCharged: "قررنا ألا نحتسب شيئاً",
 	},
 	photos: {
 		title: "صور السيارة",

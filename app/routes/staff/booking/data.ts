@@ -6,7 +6,7 @@ import {
 	staffDays,
 } from "#app/business/base/calendar.ts";
 import { unavailableReason } from "#app/business/bookings/capacity.ts";
-import { cancelledTerms, changeTerms } from "#app/business/bookings/changing.ts";
+import { cancelledTerms, changeTerms, noShowTerms } from "#app/business/bookings/changing.ts";
 import { choicesFor } from "#app/business/bookings/correction.ts";
 import { marksOn } from "#app/business/bookings/marks.ts";
 import { photosRefusal } from "#app/business/bookings/photos.ts";
@@ -86,10 +86,9 @@ async function shownFreeDays({ id, heldDays, work }: StaffBooking, deps: Request
 function whyChanged({ events, ...booking }: StaffBooking) {
 	const change = events.findLast(({ what }) => ["status", "day", "expected"].includes(what));
 	const isCancelled = booking.status === "cancelled" && change;
-	return {
-		reason: change?.reason,
-		cancelled: isCancelled ? cancelledTerms(booking, change) : undefined,
-	};
+	const cancelled = isCancelled ? cancelledTerms(booking, change) : undefined;
+	const noShow = booking.status === "no-show" ? noShowTerms(booking) : undefined;
+	return { reason: change?.reason, cancelled, isLate: [cancelled, noShow].includes("late") };
 }
 
 /** The page tells the last sending for ten minutes, unless something else has happened since. */

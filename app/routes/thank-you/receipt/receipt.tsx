@@ -96,7 +96,7 @@ export function Advice({ booking }: { booking: ShownBooking }) {
 	return (
 		<>
 			{booking.isOpen && !booking.work && !booking.isDayClosed && (
-				<Group title={before.title} items={[before.bring, before.belongings]} />
+				<Group title={before.title} items={[before.bring, before.belongings, before.photos]} />
 			)}
 			{(booking.work === "ready" || booking.status === "completed") && cares.length > 0 && (
 				<Group title={after.title} items={cares.map((care) => after[care])} />
