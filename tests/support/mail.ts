@@ -116,7 +116,6 @@ const toCustomers: Sample[] = [
 	["booking-customer", "", {}],
 	["booking-customer", ".phone", phone],
 	["booking-customer", ".confirmed", confirmed],
-	["booking-customer", ".cancelled", cancelled],
 	["confirmed-customer", "", confirmed],
 	["moved-customer", "", moved],
 	["moved-customer", ".by-us", { ...confirmed, ...moved, movedByCentre: true }],
@@ -127,6 +126,7 @@ const toCustomers: Sample[] = [
 	["cancelled-customer", "", cancelled],
 	["cancelled-customer", ".late", { ...cancelled, ...late }],
 	["reopened-customer", "", { ...confirmed, version: 2 }],
+	["reopened-customer", ".and-moved", { ...confirmed, ...moved, movedByCentre: true }],
 	["reminder-customer", "", {}],
 	["reminder-customer", ".confirmed", confirmed],
 	["closed-customer", "", confirmed],
@@ -135,6 +135,7 @@ const toCustomers: Sample[] = [
 	["resent-customer", "", confirmed],
 	["resent-customer", ".several", confirmed],
 	["corrected-customer", "", { ...confirmed, ...longer }],
+	["booking-customer", ".at-new-address", confirmed],
 	["ready-customer", "", confirmed],
 	["ready-customer", ".without-photo", confirmed],
 	["card-customer", "", completed],
@@ -162,11 +163,13 @@ export function everyMail(): Record<string, PersonalMail> {
 		const corrected = { corrected: ["name" as const, "phone" as const] };
 		const more = { expectedFrom: "2026-11-23", reason: "more-work" as const };
 		const details = {
-			...(kind.startsWith("moved-") && { movedFrom: sampleBooking().bookingDate }),
+			...(/^moved-|and-moved/.test(kind + name) && { movedFrom: sampleBooking().bookingDate }),
 			...(kind === "expected-customer" && more),
 			...(kind === "corrected-customer" && corrected),
 			...(name.startsWith(".and-corrected") && { also: ["corrected" as const], ...corrected }),
 			...(name.startsWith(".and-ready") && { also: ["confirmed" as const, "ready" as const] }),
+			...(name.startsWith(".and-moved") && { also: ["moved" as const], isMistake: true }),
+			...(name.startsWith(".at-new-address") && { isNewAddress: true }),
 			...(name.startsWith(".open-again") && { day: booking.bookingDate }),
 			...(kind === "cancelled-customer" && { changedBy: "customer" as const }),
 			...(kind === "ready-customer" && !name.startsWith(".without") && { hasPhotos: true }),

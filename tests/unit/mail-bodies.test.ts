@@ -151,6 +151,44 @@ describe.each(languages)("in %s", (language) => {
 		expect(read).toContain("#complaints");
 	});
 
+	test("who was cancelled by us reads so in the subject, and who cancelled does not", async () => {
+		const booking = sampleBooking({ language, status: "cancelled" });
+		const day = formatDay(booking.bookingDate, language);
+		const ours = { ar: "ألغينا حجزك", en: "We have cancelled" }[language];
+		for (const changedBy of ["customer", "staff-page"] as const) {
+			const { subject } = await parsedMail(
+				pendingMail(booking, "cancelled-customer", { changedBy, reason: "other" }),
+			);
+			expect(subject).toContain(day);
+			expect(subject.includes(ours), changedBy).toBe(changedBy !== "customer");
+		}
+	});
+
+	test("whose booking was restored reads whether we were wrong, and that nothing else has changed only if so", async () => {
+		const booking = sampleBooking({ language, status: "confirmed" });
+		const { reopened } = mailCopy[language].mail.customer;
+		const mistake = reopened.mistake.slice(0, 12);
+		const readOf = async (details: Parameters<typeof pendingMail>[2]) =>
+			(await parsedMail(pendingMail(booking, "reopened-customer", details))).text;
+		const alone = await readOf({ isMistake: false });
+		expect([alone.includes(mistake), alone.includes(reopened.same)]).toEqual([false, true]);
+		const moved = await readOf({ isMistake: true, also: ["moved"], movedFrom: "2026-11-24" });
+		expect([moved.includes(mistake), moved.includes(reopened.same)]).toEqual([true, false]);
+		for (const text of [alone, moved]) expect(text).toContain(arrivalOf(booking, language));
+	});
+
+	test("whose name was corrected reads the new one once staff have confirmed it, and never the mobile", async () => {
+		for (const status of ["pending", "confirmed"] as const) {
+			const booking = sampleBooking({ language, status, customerName: "Huda Other" });
+			const corrected = ["name", "phone"] as const;
+			const { text } = await parsedMail(
+				pendingMail(booking, "corrected-customer", { corrected: [...corrected] }),
+			);
+			expect(text.includes("Huda Other"), status).toBe(status === "confirmed");
+			expect(text).not.toContain(booking.phoneNumber.slice(-4));
+		}
+	});
+
 	test("a customer who moves to tomorrow is not promised a call that may come after the car", async () => {
 		const before = { ar: "وقبل موعدك", en: "before your appointment" };
 		const booking = sampleBooking({ language, status: "pending" });
@@ -250,6 +288,7 @@ ready-customer.without-photo.en
 - Its photos are
 ready-customer.ar
 @ bare.jpg
++ أقرب وقت لاستلامها: الجمعة 20 نوفمبر، من
 + وصور سيارتك في صفحة حجزك.
 booking-customer.ar
 @ covered.jpg calendar
@@ -307,16 +346,35 @@ expected-customer.ar
 + 3 أيام عمل، من الأحد 22 نوفمبر إلى الثلاثاء 24 نوفمبر، وتستلم سيارتك في اليوم الأخير
 + الاثنين 23 نوفمبر 2026
 expected-customer.en
+= Your new collection day is Tuesday 24 November 2026, booking 4TCR7K
 ! Tuesday 24 November 2026
 + 3 working days, from Sunday 22 November to Tuesday 24 November, and you collect your car on the last day
 + Monday 23 November 2026
-booking-customer.cancelled.ar
+cancelled-customer.ar
 @ calendar
-= أُلغي حجزك رقم 4TCR7K
+= أُلغي حجزك رقم 4TCR7K ليوم الأحد 22 نوفمبر 2026
 - نورة
 + يحذف الموعد من تقويمك
 - 6,100
 - استلمنا
+reopened-customer.and-moved.ar
+@ covered.jpg calendar
+= أعدنا حجزك رقم 4TCR7K، ونقلناه إلى الثلاثاء 24 نوفمبر 2026
+! الثلاثاء 24 نوفمبر 2026
++ ألغينا حجزك خطأً، ونعتذر إليك.
++ الموعد السابق: الأحد 22 نوفمبر 2026
++ يعيد الموعد إلى تقويمك
+- ينقل الموعد
+- كما كان
++ ولأننا من نقل الموعد
+booking-customer.at-new-address.ar
++ ${mailCopy.ar.mail.customer.newAddress}
+corrected-customer.ar
+= صحّحنا بيانات حجزك رقم 4TCR7K ليوم الأحد 22 نوفمبر 2026
++ ما صحّحناه: الاسم (نورة السالم)، رقم الجوال
+moved-customer.and-corrected.en
+= Booking 4TCR7K moved to Tuesday 24 November 2026, and its details are corrected
+- If this is not right
 moved-customer.ar
 @ covered.jpg calendar
 = نُقل موعدك إلى الثلاثاء 24 نوفمبر 2026، حجز رقم 4TCR7K
@@ -461,9 +519,9 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 			const { text } = await parsedMail(pending);
 			const isFree =
 				/^(booking|confirmed|moved|reopened|reminder|link|resent)-/.test(name) &&
-				!/cancelled|late|by-us|open-again/.test(name);
+				!/cancelled|late|by-us|and-moved|open-again/.test(name);
 			expect(text.includes(deadline), name).toBe(isFree);
-			if (isFree && !/^(reopened|link|resent)/.test(name))
+			if (isFree && !/^(link|resent)/.test(name))
 				expect(text).toContain(arrivalOf(sampleBooking(), language));
 			expect(text.includes(cancelled.late), name).toBe(/^cancelled.*late/.test(name));
 		}
@@ -628,7 +686,6 @@ test.each([
 
 /** The number is the most words in Arabic; English needs a fourth more. */
 const mostWords = `
-70 booking-customer.cancelled
 78 link-customer resent-customer cancelled-customer
 90 expected-customer
 95 booking-business

@@ -20,8 +20,8 @@ export type Told = {
 export const topics = [
 	"cancelled",
 	"booking",
-	"moved",
 	"reopened",
+	"moved",
 	"expected",
 	"confirmed",
 	"ready",
@@ -69,9 +69,14 @@ export type News = {
 	told: Told;
 	movedFrom?: Day;
 	expectedFrom?: Day;
+	/** Staff have corrected these details since the last mail about a correction. */
 	corrected?: Corrected[];
 	changedBy?: Actor;
 	reason?: ChangeReason;
+	/** Staff had cancelled it, neither asked to nor because nobody answered. */
+	isMistake?: boolean;
+	/** Something was told at another address. */
+	isNewAddress?: boolean;
 };
 
 /** Within this time a change can be mended, and nobody hears of it. The sweep's first pause is longer. */
@@ -98,7 +103,7 @@ export function newsOf(request: NewsRequest, now: Date): News | undefined {
 	const { version, booking, lines } = request;
 	const { status, heldDays, bookingDate, work } = booking;
 	const { lastDay } = stayOf(heldDays);
-	const { told, since, isUnsure } = knownFrom(request);
+	const { told, since, isUnsure, isNewAddress } = knownFrom(request);
 	const own = secondsToMendAll(lines, version);
 	/** Another request tells it later: nothing is told while a part of it can still be mended. */
 	const isYoung = (line: NewsLine) =>
@@ -139,6 +144,9 @@ export function newsOf(request: NewsRequest, now: Date): News | undefined {
 	if (found.length === 0 || ofNow.some(isYoung)) return;
 	const stay = of(isNew.moved ? "day" : "expected").at(-1) ?? of("day").at(-1);
 	const line = isNew.cancelled ? end : stay;
+	const former = lines.findLast(({ what, to }) => what === "status" && to === "cancelled");
+	const isMistake =
+		former?.changedBy !== "customer" && !endedRightly.some((reason) => reason === former?.reason);
 	/** The whole booking, and the mail of a move, say whether it is confirmed. */
 	const saysStatus = isNew.booking || isNew.moved;
 	return {
@@ -155,8 +163,13 @@ export function newsOf(request: NewsRequest, now: Date): News | undefined {
 		corrected: isNew.corrected ? corrections.filter((one) => corrected.includes(one)) : undefined,
 		changedBy: line?.changedBy,
 		reason: (line?.reason as ChangeReason | undefined) ?? undefined,
+		isMistake: isNew.reopened ? isMistake : undefined,
+		isNewAddress: isNewAddress && isOpen,
 	};
 }
+
+/** Staff ended it for one of these reasons and were right; who reopens it mends nothing. */
+const endedRightly: ChangeReason[] = ["customer-asked", "not-reached"];
 
 const isReturned = ({ delivery }: EarlierMail) =>
 	delivery === "bounced" || delivery === "failed" || delivery === "rejected";
@@ -170,7 +183,13 @@ function knownFrom({ earlier, lines }: NewsRequest) {
 	const isOther = lines.some(
 		({ what, version }) => what === "email" && version > (told?.version ?? 0),
 	);
-	if (!told || isOther) return { told: undefined, since: lines, isUnsure: true };
+	if (!told || isOther)
+		return {
+			told: undefined,
+			since: lines,
+			isUnsure: true,
+			isNewAddress: isOther && Boolean(told),
+		};
 	const whole = earlier.findLastIndex((mail) => mail.told?.isWhole && !isReturned(mail));
 	return {
 		told,

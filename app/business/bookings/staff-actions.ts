@@ -34,6 +34,13 @@ export type ChangeReason =
 	| "corrected"
 	| "reopened";
 
+/** Staff have reached whoever is confirmed. */
+export const cancelReasonsFor = (booking: { status: Status; isDayClosed?: boolean }) =>
+	cancelReasons.filter((reason) => {
+		if (reason === "not-reached") return booking.status === "pending";
+		return reason !== "day-closed" || booking.isDayClosed;
+	});
+
 /** What each list of cars says of a booking: `listedState` on the pages, `carLine` on the sheet. */
 export type ListedState = { status: Status; work: WorkState | null; marks: Marks };
 

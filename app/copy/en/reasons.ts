@@ -15,8 +15,9 @@ export const reasons: ReasonsCopy = {
 	},
 	moved: {
 		"customer-asked": "Our team moved it at your request.",
-		"day-closed": "We are sorry: the centre is closed on the day you had booked.",
-		"no-room": "We are sorry: no place was left for your car on the day you had booked.",
+		"day-closed": "We are sorry: the centre is closed on the day of your previous appointment.",
+		"no-room":
+			"We are sorry: no place was left for your car on the day of your previous appointment.",
 		"material-late": materialLate,
 		"more-work": moreWork,
 		"done-earlier":

@@ -22,8 +22,13 @@ import type { Translate } from "#app/copy/i18n.ts";
 const notes = { ar: arabic.hours.fridayNote, en: english.hours.fridayNote };
 
 /** A day of a season has the season's hours. */
-export function hoursOn({ hours }: Stated, day: Day, language: Language): string[] {
-	const line = `${formatWeekday(day, language)}: ${formatHours(openingHoursOn(hours, day), language)}`;
+export function hoursOn(
+	{ hours }: Stated,
+	day: Day,
+	language: Language,
+	format = formatWeekday,
+): string[] {
+	const line = `${format(day, language)}: ${formatHours(openingHoursOn(hours, day), language)}`;
 	const isUnsure = isFriday(day) && !seasonOn(hours.seasons, day) && !isSureOfFriday(hours);
 	return isUnsure ? [line, notes[language]] : [line];
 }

@@ -22,7 +22,7 @@ import {
 	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
 import type { Marks } from "#app/business/bookings/marks.ts";
-import type { EarlierMail, LaterTopic, NewsLine, Told } from "#app/business/bookings/news.ts";
+import type { EarlierMail, LaterTopic, News, NewsLine, Told } from "#app/business/bookings/news.ts";
 import { maxLengthOf, type PlainField, plainFields } from "#app/business/bookings/person.ts";
 import { moments, photoLimits } from "#app/business/bookings/photos.ts";
 import {
@@ -570,7 +570,7 @@ export type PersonalMail = PendingBookingMail | PendingContactMail;
 
 export type MailedBooking = StoredBooking & { isDayClosed?: boolean };
 
-export type PendingBookingMail = {
+export type PendingBookingMail = Omit<News, "topics" | "told"> & {
 	id: string;
 	kind: BookingMailKind;
 	booking: MailedBooking;
@@ -584,12 +584,6 @@ export type PendingBookingMail = {
 	/** The number of cards written is missing if the last one is void. */
 	cards?: number;
 	day?: string;
-	movedFrom?: string;
-	expectedFrom?: string;
-	/** Staff have corrected these details since the last mail about a correction. */
-	corrected?: Corrected[];
-	changedBy?: Actor;
-	reason?: ChangeReason;
 	/** A mail about a warranty card gets this when it is delivered. */
 	card?: { code: string; lines: CardLine[] };
 	/** A mail with a lost link gets the other open bookings of its address when it is delivered. */

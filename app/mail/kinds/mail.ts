@@ -25,6 +25,7 @@ import { businessDraft, contactMail, toBusiness } from "./business-draft.ts";
 import {
 	alsoIn,
 	type CustomerMail,
+	isNameTold,
 	type Parts,
 	toCustomer,
 	urlFor,
@@ -85,12 +86,15 @@ function customerDraft(
 		sum: sumOf(booking, t),
 		...parts.values,
 	};
+	const subject = parts.isByUs
+		? t("mail:customer.cancelled.byUs", placeholders)
+		: t(`mail:${heading}.subject`, placeholders);
 	return {
 		to: booking.email,
 		attachment: parts.attachment,
 		body: {
 			language,
-			subject: [t(`mail:${heading}.subject`, placeholders), ...also.subject].join(comma[language]),
+			subject: [subject, ...also.subject].join(comma[language]),
 			preview: t(`mail:${heading}.preview`, placeholders),
 			title: t(`mail:${heading}.title`),
 			stage: stage && { name: stage, note: footer.rendered },
@@ -110,10 +114,9 @@ function customerDraft(
 	};
 }
 
-/** Anybody can book with another person's address, so the mail repeats a name only after staff have confirmed it. */
 function greetingFor({ customerName, language, status }: StoredBooking): Block[] {
 	const t = translateTo(language);
-	if (status !== "confirmed" && status !== "completed") return [];
+	if (!isNameTold({ status })) return [];
 	const name = userText(firstNameOf(customerName));
 	return [paragraph(runsWith({ name }, (marks) => t("mail:customer.greeting", marks)))];
 }

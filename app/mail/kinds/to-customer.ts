@@ -16,7 +16,7 @@ import { freeText } from "#app/copy/sentences/changing.ts";
 import { lineName } from "#app/copy/sentences/listed.ts";
 import { collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
-import type { PendingBookingMail } from "#app/data/base/schema.ts";
+import type { PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts";
 import { carFact, dueFact, priceBlock } from "#app/mail/parts/booking-blocks.ts";
 import * as blocks from "#app/mail/parts/customer-blocks.ts";
 import type { Attachment, MailSettings } from "#app/mail/parts/draft.ts";
@@ -29,6 +29,8 @@ import {
 	heading,
 	paragraph,
 	quietButton,
+	runsWith,
+	userText,
 } from "#app/mail/render/body.ts";
 import type { Stage } from "#app/mail/render/stage.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
@@ -42,6 +44,8 @@ export type Parts = {
 	heading:
 		| "customer"
 		| `customer.${{ [Key in keyof Texts]: Texts[Key] extends Heading ? Key : never }[keyof Texts]}`;
+	/** Of a cancelled booking, the subject says so. */
+	isByUs?: boolean;
 	lead?: string;
 	/** Subject, preview and lead get these besides reference, day and sum. */
 	values?: Record<string, string>;
@@ -102,7 +106,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	},
 	"moved-customer": (mail) => {
 		const { booking, movedFrom = booking.bookingDate, centre, language, t, texts } = mail;
-		const { bookingDate, movedByCentre, status } = booking;
+		const { bookingDate, status } = booking;
 		const { moved, details } = texts;
 		const why = reasonText("moved", mail.reason, language);
 		const attachment = calendarAttachment(mail);
@@ -119,8 +123,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 				detailRows([{ label: details.dayBefore, value: before }, stayRow(booking)]),
 				...hoursBlocks(booking, centre),
 				...(attachment ? [paragraph(moved.calendar)] : []),
-				callBlock(movedByCentre ? "expected.call" : "moved.call", booking),
-				movedByCentre ? paragraph(moved.free) : changingBlock(booking, mail),
+				...afterMove(mail),
 			],
 			attachment,
 		};
@@ -171,16 +174,21 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	/** The attached file brings the event back. A closed day had not taken it away, so that mail has no file. */
 	"reopened-customer": (mail) => {
 		if (mail.day) return openAgain(mail);
-		const { booking, texts } = mail;
+		const { booking, movedFrom, centre, language, texts } = mail;
+		const { reopened, details } = texts;
 		const attachment = calendarAttachment(mail);
+		const before = movedFrom && { label: details.dayBefore, value: formatDay(movedFrom, language) };
 		return {
 			withDue: true,
 			heading: "customer.reopened",
 			stage: "covered",
+			dayLabel: before && details.newDay,
+			lead: reopenedLead(mail),
 			blocks: [
-				detailRows([stayRow(booking)]),
-				...(attachment ? [paragraph(texts.reopened.calendar)] : []),
-				...changingIfAhead(mail),
+				detailRows([...(before ? [before] : []), stayRow(booking)]),
+				...hoursBlocks(booking, centre),
+				...(attachment ? [paragraph(reopened.calendar)] : []),
+				...(before ? afterMove(mail) : changingIfAhead(mail)),
 			],
 			attachment,
 		};
@@ -188,12 +196,15 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	"ready-customer": (mail) => {
 		const { booking, hasPhotos, now, centre, closed = [], language, texts } = mail;
 		const { ready, place } = texts;
-		const [hours = "", note] = hoursOn(centre, collectDay(centre, now, closed), language);
+		const day = collectDay(centre, now, closed);
+		const [hours = "", note] = hoursOn(centre, day, language, formatShortDay);
 		const laterNote = [ready.later, note].filter(Boolean).join(" ");
 		return {
 			withDue: true,
 			withoutDay: true,
-			about: [{ label: ready.collect, value: hours.replace(": ", " "), note: laterNote }],
+			about: [
+				{ label: ready.collect, value: hours.replace(": ", comma[language]), note: laterNote },
+			],
 			heading: "customer.ready",
 			stage: "bare",
 			blocks: [
@@ -259,12 +270,11 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 		};
 	},
 	/** Staff have ended the earlier links; `resent-customer` has the same link again. */
-	"link-customer": (mail) => ({ heading: "customer.newLink", blocks: changingIfAhead(mail) }),
+	"link-customer": (mail) => ({ heading: "customer.newLink", blocks: ifAhead(mail) }),
 	"resent-customer": (mail) => ({
 		heading: "customer.resent",
-		blocks: [...changingIfAhead(mail), ...otherLinks(mail)],
+		blocks: [...ifAhead(mail), ...otherLinks(mail)],
 	}),
-	/** The greeting has the name. The digits of the mobile change a booking, so they are in no mail. */
 	"corrected-customer": (mail) => {
 		const { booking } = mail;
 		const isOver = isFinal(booking.status);
@@ -279,14 +289,19 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 
 /** What the mail tells besides its first topic: in the subject, in a sentence, and at the end what belongs to it. */
 export function alsoIn(mail: CustomerMail) {
-	const { also = [], booking, kind, language, movedFrom, expectedFrom, reason, t, texts } = mail;
+	const { also = [], booking, changedBy, kind, language, reason, t, texts } = mail;
+	const { movedFrom, expectedFrom } = mail;
+	const isRestored = kind === "reopened-customer";
 	const day = (of = booking.bookingDate) => formatDay(of, language);
 	const expected = day(stayOf(booking.heldDays).lastDay);
 	const ready = also.includes("ready") && toCustomer["ready-customer"](mail);
 	const sentences: Record<LaterTopic, (string | undefined)[]> = {
-		reopened: [texts.reopened.lead],
+		reopened: [reopenedLead(mail)],
 		moved: [
-			t("mail:customer.moved.preview", { day: day(), before: day(movedFrom) }),
+			/** The template has both days. */
+			isRestored
+				? undefined
+				: t("mail:customer.moved.preview", { day: day(), before: day(movedFrom) }),
 			reasonText("moved", reason, language),
 		],
 		expected: [
@@ -298,8 +313,13 @@ export function alsoIn(mail: CustomerMail) {
 		corrected: [texts.corrected.lead],
 	};
 	return {
-		subject: also.map((topic) => t(`mail:customer.${topic}.also`, { day: day() })),
+		subject: also.map((topic) => {
+			const isByUs = topic === "moved" && changedBy !== "customer";
+			const text = isByUs ? ("moved.alsoByUs" as const) : (`${topic}.also` as const);
+			return t(`mail:customer.${text}`, { day: day(), expected });
+		}),
 		sentences: [
+			...(mail.isNewAddress ? [paragraph(texts.newAddress)] : []),
 			...also.flatMap((topic) => sentences[topic]).flatMap((text) => (text ? paragraph(text) : [])),
 			...correctedRow(mail),
 		],
@@ -311,20 +331,32 @@ export function alsoIn(mail: CustomerMail) {
 	};
 }
 
-function correctedRow({ corrected, language, texts }: CustomerMail): Block[] {
+/** The digits of the mobile change a booking, so they are in no mail. */
+function correctedRow({ booking, corrected = [], language, t, texts }: CustomerMail): Block[] {
 	const { what, fields } = texts.corrected;
-	const value = corrected?.map((one) => fields[one]).join(comma[language]);
-	return value ? [detailRows([{ label: what, value }])] : [];
+	const value = corrected.flatMap((one, index) => {
+		const field = fields[one];
+		const now =
+			one === "name" && isNameTold(booking)
+				? runsWith({ value: userText(booking.customerName) }, ({ value }) =>
+						t("mail:customer.corrected.now", { field, value }),
+					)
+				: [field];
+		return index > 0 ? [comma[language], ...now] : now;
+	});
+	return value.length > 0 ? [detailRows([{ label: what, value }])] : [];
 }
 
 function correctedBlocks({ booking, centre, kind, language }: CustomerMail): Block[] {
-	/** The other templates have the stay. */
-	const stay = kind === "corrected-customer" ? [stayRow(booking)] : [];
 	const isOver = isFinal(booking.status);
+	const car = carFact(booking, language);
+	const prices = isOver ? [] : [priceBlock(booking, language, centre)];
+	/** The other templates have the stay, and say whom to call. */
+	if (kind !== "corrected-customer") return [detailRows([car]), ...prices];
 	return [
-		detailRows([carFact(booking, language), ...stay]),
-		...(stay.length > 0 && !isOver ? hoursBlocks(booking, centre, { isShort: true }) : []),
-		...(isOver ? [] : [priceBlock(booking, language, centre)]),
+		detailRows([car, stayRow(booking)]),
+		...(isOver ? [] : hoursBlocks(booking, centre, { isShort: true })),
+		...prices,
 		callBlock("corrected.call", booking),
 	];
 }
@@ -332,13 +364,11 @@ function correctedBlocks({ booking, centre, kind, language }: CustomerMail): Blo
 /** The mail follows the present status, not that of when it was stored. */
 function booked(mail: CustomerMail): Parts {
 	const { booking, kind, centre, language, texts } = mail;
-	const { status } = booking;
-	if (status === "cancelled") return cancelled(mail);
 	/** A booking by telephone that staff confirmed at once has this as its first mail, so it has the prices. */
 	const isFirst = kind === "booking-customer" || booking.source === "phone";
 	return {
 		withDue: true,
-		heading: status === "confirmed" ? "customer.confirmed" : "customer",
+		heading: booking.status === "confirmed" ? "customer.confirmed" : "customer",
 		stage: "covered",
 		blocks: [
 			detailRows([carFact(booking, language), stayRow(booking)]),
@@ -368,6 +398,7 @@ function cancelled(mail: CustomerMail): Parts {
 	const terms = cancelledTerms(booking, { changedBy, reason });
 	const attachment = calendarAttachment(mail);
 	return {
+		isByUs: changedBy && changedBy !== "customer",
 		heading: "customer.cancelled",
 		dayLabel: texts.details.cancelledDay,
 		reasons: [why, terms && thankYou.change.cancelled[terms]].flatMap((text) =>
@@ -397,12 +428,29 @@ function openAgain(mail: CustomerMail): Parts {
 	};
 }
 
-function changingIfAhead(mail: CustomerMail) {
-	const { status, bookingDate } = mail.booking;
-	const isAhead = !isFinal(status) && bookingDate > riyadhToday(mail.now);
-	if (!isAhead) return [];
-	const hours = hoursBlocks(mail.booking, mail.centre, { isShort: true });
-	return [...hours, changingBlock(mail.booking, mail)];
+const isAhead = ({ booking: { status, bookingDate }, now }: CustomerMail) =>
+	!isFinal(status) && bookingDate > riyadhToday(now);
+
+const changingIfAhead = (mail: CustomerMail) =>
+	isAhead(mail) ? [changingBlock(mail.booking, mail)] : [];
+
+function ifAhead(mail: CustomerMail) {
+	const hours = isAhead(mail) ? hoursBlocks(mail.booking, mail.centre, { isShort: true }) : [];
+	return [...hours, ...changingIfAhead(mail)];
+}
+
+function reopenedLead({ booking, also = [], isMistake, kind, language, t, texts }: CustomerMail) {
+	const day = formatDay(booking.bookingDate, language);
+	const lead = t(`mail:customer.reopened.${isMistake ? "mistake" : "lead"}`, { day });
+	const isSame = kind === "reopened-customer" && also.length === 0;
+	return isSame ? `${lead} ${texts.reopened.same}` : lead;
+}
+
+function afterMove(mail: CustomerMail): Block[] {
+	const { booking, texts } = mail;
+	if (!booking.movedByCentre)
+		return [callBlock("moved.call", booking), changingBlock(booking, mail)];
+	return [callBlock("expected.call", booking), paragraph(texts.moved.free)];
 }
 
 /** Whoever asks for a lost link gets one mail with all links that lead to bookings of its address. */
@@ -443,3 +491,7 @@ function calendarAttachment(mail: CustomerMail): Attachment | undefined {
 		console.error(JSON.stringify({ event: "calendar-file", bookingId: booking.id, fault: name }));
 	}
 }
+
+/** Anybody can book with another person's address, so a mail repeats a name only after staff have confirmed it. */
+export const isNameTold = ({ status }: Pick<StoredBooking, "status">) =>
+	status === "confirmed" || status === "completed";

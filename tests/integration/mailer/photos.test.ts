@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { comma } from "#app/business/base/language.ts";
 import type { Moment } from "#app/business/bookings/photos.ts";
 import type { WorkState } from "#app/business/bookings/staff-rules.ts";
+import { formatShortDay } from "#app/copy/format/format.ts";
 import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { removePhoto, storePhoto } from "#app/data/photos/photos.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
@@ -187,8 +189,8 @@ describe("the mail that a car is ready", () => {
 	test("names the day on which the centre opens again that staff have closed", async () => {
 		const today = riyadhToday(new Date());
 		await close(today, dayAfter(today, 2));
-		const [hours = ""] = hoursOn(settings, dayAfter(today, 3), "ar");
+		const [hours = ""] = hoursOn(settings, dayAfter(today, 3), "ar", formatShortDay);
 		const { text = "" } = (await mailAfter("ready")) ?? {};
-		expect(text.replace(/[\u200E\u2066-\u2069]/g, "")).toContain(hours.replace(": ", " "));
+		expect(text.replace(/[\u200E\u2066-\u2069]/g, "")).toContain(hours.replace(": ", comma.ar));
 	});
 });

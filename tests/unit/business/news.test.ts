@@ -118,7 +118,7 @@ several things are one mail
 7 moved and confirmed | on 24+25, told pending | 4 day 24 no-room, 5 status confirmed | moved from 22: no-room
 21 moved and corrected | on 24+25 | 4 day 24 no-room, 5 correction name | moved + corrected from 22 (name): no-room
 longer and confirmed | on 22+24, told pending | 4 expected 24 more-work, 5 status confirmed | expected + confirmed from 23: more-work
-reopened and moved | on 24+25, told cancelled | 4 status confirmed reopened, 5 day 24 no-room | moved + reopened from 22: no-room
+reopened and moved | on 24+25, told cancelled | 4 status confirmed reopened, 5 day 24 no-room | reopened + moved from 22: no-room
 reopened, and moved by the customer, whom staff call again | on 24+25, told cancelled, now pending | 4 status confirmed reopened, 5 day 24 | booking + moved from 22
 ready and corrected | work ready | 4 work ready x, 5 correction car | ready + corrected (car)
 moved, then cancelled | on 24, now cancelled | 4 day 24 no-room, 5 status cancelled other | cancelled: other
@@ -146,6 +146,28 @@ for (const group of cases.trim().split("\n\n")) {
 		);
 	});
 }
+
+test.each([
+	["staff were wrong to cancel it", "3 status cancelled no-room", true],
+	["staff could not reach the customer", "3 status cancelled not-reached", false],
+	["the customer had asked for it", "3 status cancelled customer-asked", false],
+	["the customer had cancelled it", "3 status cancelled", false],
+])(
+	"who reads that the booking stands again reads whose mistake it was: %s",
+	(_, ended, expected) => {
+		const request = requestOf("told cancelled", `${ended}, 4 status confirmed reopened`);
+		expect(newsOf(request, now)?.isMistake).toBe(expected);
+	},
+);
+
+test("whoever reads of the booking at another address than before learns that mails come there from now on", () => {
+	const isNewAddress = (words: string, line: string) =>
+		newsOf(requestOf(words, line), now)?.isNewAddress;
+	expect(isNewAddress("", "4 email corrected")).toBe(true);
+	expect(isNewAddress("mails nothing", "4 email given")).toBe(false);
+	expect(isNewAddress("", "4 correction name")).toBeFalsy();
+	expect(isNewAddress("now cancelled", "4 email corrected, 5 status cancelled other")).toBe(false);
+});
 
 describe("what was told is the booking as it is, with what stays true of it", () => {
 	test.each<[string, words: string, history: string, expected: object]>([

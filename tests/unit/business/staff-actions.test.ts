@@ -26,6 +26,18 @@ test.each<[Status, WorkState | null, string]>([
 	expect(staff.daysMayChange({ status, work })).toBe(expected !== "reopen" && work !== "ready");
 });
 
+test.each<[Status, string, isDayClosed: boolean]>([
+	["pending", "customer-asked not-reached no-room booked-twice other", false],
+	["confirmed", "customer-asked no-room booked-twice other", false],
+	["confirmed", "customer-asked day-closed no-room booked-twice other", true],
+])(
+	"no customer of a %s booking reads a reason that cannot be: staff choose from %s",
+	(...given) => {
+		const [status, reasons, isDayClosed] = given;
+		expect(staff.cancelReasonsFor({ status, isDayClosed }).join(" ")).toBe(reasons);
+	},
+);
+
 test.each([
 	[
 		"before the booked day",

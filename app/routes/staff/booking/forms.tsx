@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { leftToRight } from "#app/business/base/text.ts";
-import { cancelReasons, type StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { cancelReasonsFor, type StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
@@ -60,9 +60,7 @@ export function Actions({ booking, reason }: Props & { reason?: string | null })
 							<StaffForm seen={booking}>
 								<ReasonField
 									label={texts.reason}
-									reasons={cancelReasons.filter(
-										(one) => one !== "day-closed" || booking.isDayClosed,
-									)}
+									reasons={cancelReasonsFor(booking)}
 									texts={copy.reasons}
 									chosen={reason}
 								/>
