@@ -137,12 +137,30 @@ export function BackToBoard() {
 	);
 }
 
-export function PageHead({ title, lead }: { title: string; lead?: string }) {
+type HeadProps = { title: string; lead?: string; children?: ReactNode };
+
+export function PageHead({ title, lead, children }: HeadProps) {
 	return (
-		<div className="staff-wide grid gap-2">
+		<div className="staff-side">
 			<BackToBoard />
 			<h1 className="text-3xl">{title}</h1>
 			{lead && <p className="text-muted">{lead}</p>}
+			{children}
+		</div>
+	);
+}
+
+type DayLineProps = { day: Day; state: string; isFull: boolean; children?: ReactNode };
+
+/** What a day has free; what else there is to say of it stands below. */
+export function DayLine({ day, state, isFull, children }: DayLineProps) {
+	return (
+		<div
+			className={`flex flex-wrap justify-between gap-x-4 border-b border-line py-2 ${isFull ? "text-danger" : ""}`}
+		>
+			<dt>{formatShortDay(day, "ar")}</dt>
+			<dd>{state}</dd>
+			{children}
 		</div>
 	);
 }
@@ -152,7 +170,11 @@ export function FindForm({ text = "" }: { text?: string }) {
 	const copy = staffCounter.find;
 	const [form, fields] = useForm<{ q: string }>({ id: "find" });
 	return (
-		<StaffForm to="find" id={form.id} className="find-form">
+		<StaffForm
+			to="find"
+			id={form.id}
+			className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+		>
 			<TextField
 				{...{ field: fields.q, type: "search", label: copy.label, hint: copy.hint, text: String }}
 				{...{ defaultValue: text, required: true, maxLength: 255 }}

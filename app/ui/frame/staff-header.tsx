@@ -28,15 +28,17 @@ export function StaffHeader({ path }: { path: string }) {
 			</a>
 			<header className="site-header print:static">
 				<div className="wrap flex min-h-16 flex-wrap items-center gap-x-2">
-					<p className="site-name me-auto">
+					<p className="site-name me-auto lg:min-w-0 lg:flex-[1_1_12rem]">
 						<Logo className="size-[32px] shrink-0 text-green" />
-						<span>
-							<span className="staff-name">{siteName}</span>
+						<span className="min-w-0">
+							<span className="staff-name lg:block lg:truncate">{siteName}</span>
 							{staff && (
-								<span className="block wrap-anywhere text-sm text-muted">
+								<span className="block text-sm text-muted max-lg:wrap-anywhere lg:flex lg:gap-2">
 									<span className="sr-only">{staffDoor.signedIn} </span>
-									<bdi dir="ltr">{staff.address}</bdi>
-									{staff.maySignOut && <SignOut className="ms-2 underline max-lg:hidden" />}
+									<bdi dir="ltr" title={staff.address} className="lg:truncate">
+										{staff.address}
+									</bdi>
+									{staff.maySignOut && <SignOut className="shrink-0 underline max-lg:hidden" />}
 								</span>
 							)}
 						</span>

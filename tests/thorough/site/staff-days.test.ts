@@ -73,7 +73,8 @@ const offered = (html: string, field = "day") =>
 
 describe("the form shows of fourteen days", () => {
 	const shown = async () => {
-		const [, list = ""] = (await world.staff.page(own.reference)).split('<dl class="free-days">');
+		const [, form = ""] = (await world.staff.page(own.reference)).split('<section id="days"');
+		const [, list = ""] = form.split("<dl>");
 		const [rows = ""] = list.split("</dl>");
 		return rows
 			.split("</div>")

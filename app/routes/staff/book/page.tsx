@@ -76,6 +76,8 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 				{isQuestion && bookings}
 				<div className="counter-part">
 					<ChoiceFields {...{ choice, fields, list }} />
+				</div>
+				<div className="counter-part">
 					<DayFields {...{ form, chosen, fields }} />
 				</div>
 				<div className="counter-part">
@@ -162,36 +164,38 @@ function Booked({ booked }: { booked: ShownBooked }) {
 	return (
 		<>
 			<PageHead title={words.title} lead={staffView.statuses[booking.status]} />
-			<section className="receipt-paper">
-				<div>
-					<p className="text-muted">{words.reference}</p>
-					<p dir="ltr" className="counter-reference">
-						{booking.reference}
+			<div className="staff-main staff-pair">
+				<section className="receipt-paper">
+					<div>
+						<p className="text-muted">{words.reference}</p>
+						<p dir="ltr" className="counter-reference">
+							{booking.reference}
+						</p>
+					</div>
+					<p className="text-lg">
+						<bdi>{booking.customerName}</bdi>، {bookingCopy.car[booking.carType].name}
 					</p>
-				</div>
-				<p className="text-lg">
-					<bdi>{booking.customerName}</bdi>، {bookingCopy.car[booking.carType].name}
-				</p>
-				<div>
-					<p className="font-medium">{customerStay(booking.heldDays, t)}</p>
-					<OwnHours days={booking.heldDays} />
-				</div>
-				<QuoteTable
-					copy={thankYou.receipt}
-					language="ar"
-					quote={totalOf(booking.lines, booking.discountPercent)}
-				/>
-			</section>
-			<section className="receipt-paper">
-				<p>{hasEmail ? words.mailed : words.notMailed}</p>
-				<LinkButton href={whatsappWithReceipt(settings, booking, booked, t)}>{chat}</LinkButton>
-				<LinkButton variant="quiet" href={path("booking", { booking: booking.reference })}>
-					{words.open[booking.status === "pending" ? "pending" : "confirmed"]}
-				</LinkButton>
-				<LinkButton variant="quiet" href={path("book")}>
-					{words.another}
-				</LinkButton>
-			</section>
+					<div>
+						<p className="font-medium">{customerStay(booking.heldDays, t)}</p>
+						<OwnHours days={booking.heldDays} />
+					</div>
+					<QuoteTable
+						copy={thankYou.receipt}
+						language="ar"
+						quote={totalOf(booking.lines, booking.discountPercent)}
+					/>
+				</section>
+				<section className="receipt-paper">
+					<p>{hasEmail ? words.mailed : words.notMailed}</p>
+					<LinkButton href={whatsappWithReceipt(settings, booking, booked, t)}>{chat}</LinkButton>
+					<LinkButton variant="quiet" href={path("booking", { booking: booking.reference })}>
+						{words.open[booking.status === "pending" ? "pending" : "confirmed"]}
+					</LinkButton>
+					<LinkButton variant="quiet" href={path("book")}>
+						{words.another}
+					</LinkButton>
+				</section>
+			</div>
 		</>
 	);
 }

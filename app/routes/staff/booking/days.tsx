@@ -6,13 +6,7 @@ import { daysReasons } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import {
-	counted,
-	formatDay,
-	formatShortDay,
-	stayForm,
-	stayValues,
-} from "#app/copy/format/format.ts";
+import { counted, formatDay, stayForm, stayValues } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { ownHoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
@@ -22,7 +16,7 @@ import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Review } from "#app/use-cases/staff/correct-booking.ts";
 import type { ToForget } from "#app/use-cases/staff/forget.ts";
-import { ContactButtons, HeldDays, ReasonField, StaffForm, Submit } from "../form.tsx";
+import { ContactButtons, DayLine, HeldDays, ReasonField, StaffForm, Submit } from "../form.tsx";
 import type { StaffRefusal } from "../staff-page.ts";
 import type { ShownToStaff } from "./data.ts";
 
@@ -56,15 +50,13 @@ export function OwnHours({ days }: { days: Day[] }) {
 function FreeDays({ days }: { days: NonNullable<ShownToStaff["freeDays"]> }) {
 	const settings = useSettings();
 	return (
-		<dl className="free-days">
+		<dl>
 			{days.map(({ day, is }) => {
 				const hours = is === "free" ? ownHoursOn(settings, day, "ar") : [];
 				return (
-					<div key={day} data-full={is !== "free" || undefined}>
-						<dt>{formatShortDay(day, "ar")}</dt>
-						<dd>{copy.states[is]}</dd>
-						{hours.length > 0 && <dd className="text-md">{hours.join("، ")}</dd>}
-					</div>
+					<DayLine key={day} day={day} isFull={is !== "free"} state={copy.states[is]}>
+						{hours.length > 0 && <dd className="w-full text-md">{hours.join("، ")}</dd>}
+					</DayLine>
 				);
 			})}
 		</dl>
@@ -176,7 +168,7 @@ export function DaysChanged({ booking }: Props) {
 	const day = formatDay(daysChanged === "day" ? bookingDate : stayOf(heldDays).lastDay, "ar");
 	const [text] = whatsappTexts(booking, settings.day);
 	return (
-		<div role="status" className="staff-wide note grid gap-3">
+		<div role="status" className="note grid gap-3">
 			<p className="font-medium">
 				{t(`staffView:days.done.${daysChanged}`, { day })}{" "}
 				{hasMail ? copy.mailed[daysChanged] : copy.notMailed}

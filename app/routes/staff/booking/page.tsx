@@ -68,66 +68,70 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 	const done = (!refused && search.get("done")) || "";
 	return (
 		<>
-			{refused && <BookingAnswer {...{ booking, refused, sent }} />}
-			<div className="staff-wide">
-				<BackToBoard />
-				<h1 className="text-3xl">
-					{t("staffView:title", { reference: withLtrMarks(booking.reference) })}
-				</h1>
-				<p
-					className={`mt-2 text-xl font-medium ${["cancelled", "no-show"].includes(booking.status) ? "text-danger" : "text-green"}`}
-				>
-					{stateText(booking)}
-				</p>
-				<Marks marks={booking.marks} />
-				<p className="mt-2 text-lg">
-					<bdi>{booking.customerName}</bdi>، {formatDay(booking.bookingDate, "ar")}
-				</p>
-			</div>
-			{booking.linkSent && (
-				<p role="status" className="staff-wide note">
-					{t("staffView:sendLink.done", {
-						to: `\u2068${booking.email}\u2069`,
-						time: formatTime(booking.linkSent.time, "ar"),
-						sent: booking.linkSent.count,
-					})}
-				</p>
-			)}
-			{textsOfAction(done)?.label && (
-				<LastDone
-					last={{ done, reference: booking.reference, already: search.has("already") }}
-					what={done === "card" && !booking.card?.made ? copy.history.card.voided : undefined}
-				/>
-			)}
-			<DaysChanged booking={booking} />
-			{done === "cancel" && <Untold booking={booking} />}
-			<div className="grid grid-cols-1 gap-6">
+			<div className="staff-side">
+				{refused && <BookingAnswer {...{ booking, refused, sent }} />}
+				<div>
+					<BackToBoard />
+					<h1 className="text-3xl">
+						{t("staffView:title", { reference: withLtrMarks(booking.reference) })}
+					</h1>
+					<p
+						className={`mt-2 text-xl font-medium ${["cancelled", "no-show"].includes(booking.status) ? "text-danger" : "text-green"}`}
+					>
+						{stateText(booking)}
+					</p>
+					<Marks marks={booking.marks} />
+					<p className="mt-2 text-lg">
+						<bdi>{booking.customerName}</bdi>، {formatDay(booking.bookingDate, "ar")}
+					</p>
+				</div>
+				{booking.linkSent && (
+					<p role="status" className="note">
+						{t("staffView:sendLink.done", {
+							to: `\u2068${booking.email}\u2069`,
+							time: formatTime(booking.linkSent.time, "ar"),
+							sent: booking.linkSent.count,
+						})}
+					</p>
+				)}
+				{textsOfAction(done)?.label && (
+					<LastDone
+						last={{ done, reference: booking.reference, already: search.has("already") }}
+						what={done === "card" && !booking.card?.made ? copy.history.card.voided : undefined}
+					/>
+				)}
+				<DaysChanged booking={booking} />
+				{done === "cancel" && <Untold booking={booking} />}
 				{isOver && card}
 				{booking.isEarly && days}
 				<Actions {...{ booking }} reason={refusedOf("cancel") && sent.get("reason")} />
-				{!isOver && card}
-				{booking.photos && <Photos photos={booking.photos} />}
-				<Facts booking={booking}>
-					<Correct {...{ booking }} lastResult={refusedOf("correct")?.lastResult} />
-				</Facts>
 			</div>
-			<div className="grid grid-cols-1 gap-6">
-				<Chats booking={booking} />
-				<section className="receipt-paper">
-					<h2 className="text-xl">{copy.prices}</h2>
-					<p className="font-medium">
-						{bookingCopy.car[booking.carType].name}
-						{booking.paint && `، ${bookingCopy.paint.names[booking.paint]}`}
-					</p>
-					<QuoteTable
-						copy={thankYou.receipt}
-						language="ar"
-						quote={totalOf(booking.lines, booking.discountPercent)}
-					/>
-				</section>
-				<History booking={booking} />
-				{!booking.isEarly && days}
-				<CustomerLink {...{ booking }} />
+			<div className="staff-main staff-pair">
+				<div className="grid grid-cols-1 gap-6">
+					{!isOver && card}
+					{booking.photos && <Photos photos={booking.photos} />}
+					<Facts booking={booking}>
+						<Correct {...{ booking }} lastResult={refusedOf("correct")?.lastResult} />
+					</Facts>
+				</div>
+				<div className="grid grid-cols-1 gap-6">
+					<Chats booking={booking} />
+					<section className="receipt-paper">
+						<h2 className="text-xl">{copy.prices}</h2>
+						<p className="font-medium">
+							{bookingCopy.car[booking.carType].name}
+							{booking.paint && `، ${bookingCopy.paint.names[booking.paint]}`}
+						</p>
+						<QuoteTable
+							copy={thankYou.receipt}
+							language="ar"
+							quote={totalOf(booking.lines, booking.discountPercent)}
+						/>
+					</section>
+					<History booking={booking} />
+					{!booking.isEarly && days}
+					<CustomerLink {...{ booking }} />
+				</div>
 			</div>
 		</>
 	);
@@ -140,7 +144,7 @@ function Untold({ booking }: Props) {
 	if (booking.status !== "cancelled" || isMailed(booking)) return null;
 	const [text] = whatsappTexts(booking, settings.day);
 	return (
-		<div role="status" className="staff-wide note grid gap-3">
+		<div role="status" className="note grid gap-3">
 			<p className="font-medium">{copy.days.notMailed}</p>
 			<ContactButtons {...booking} chat={whatsappToCustomer(settings, text, booking, t)} />
 		</div>
@@ -241,7 +245,7 @@ function Facts({ booking, children }: Props & { children: ReactNode }) {
 	return (
 		<section className="receipt-paper">
 			<h2 className="text-xl">{facts.title}</h2>
-			<dl className="grid gap-4 md:grid-cols-2">
+			<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-4">
 				{fact("name")}
 				<Fact name={facts.day}>{formatDay(booking.bookingDate, "ar")}</Fact>
 				{personKeys.filter((key) => key !== "name").map(fact)}

@@ -53,29 +53,30 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 	const [from, to] = [sentDay("from"), sentDay("to")];
 	return (
 		<>
-			<PageHead title={copy.title} lead={copy.lead} />
-			{refused && <ClosingAnswer refused={refused} {...{ from, to }} />}
-			{last && !refused && <LastDone {...{ last, today }} />}
-			<StaffForm className="counter-part">
-				<DayPair first={today} last={dayAfter(today, maxDaysAhead)} {...{ from, to }} />
-				<fieldset className="grid gap-2">
-					<legend className="mb-2 font-medium">{copy.reason}</legend>
-					<div className="counter-options">
-						{Object.entries(closingReasons).map(([code, { ar }]) => (
-							<ChoiceButton
-								key={code}
-								name="reason"
-								value={code}
-								defaultChecked={sentText("reason") === code}
-							>
-								{ar}
-							</ChoiceButton>
-						))}
-					</div>
-				</fieldset>
-				<Submit intent="close" />
-			</StaffForm>
-			<section className="board-part" aria-labelledby="closed">
+			<PageHead title={copy.title} lead={copy.lead}>
+				{refused && <ClosingAnswer refused={refused} {...{ from, to }} />}
+				{last && !refused && <LastDone {...{ last, today }} />}
+				<StaffForm className="counter-part mt-4">
+					<DayPair first={today} last={dayAfter(today, maxDaysAhead)} {...{ from, to }} />
+					<fieldset className="grid gap-2">
+						<legend className="mb-2 font-medium">{copy.reason}</legend>
+						<div className="counter-options">
+							{Object.entries(closingReasons).map(([code, { ar }]) => (
+								<ChoiceButton
+									key={code}
+									name="reason"
+									value={code}
+									defaultChecked={sentText("reason") === code}
+								>
+									{ar}
+								</ChoiceButton>
+							))}
+						</div>
+					</fieldset>
+					<Submit intent="close" />
+				</StaffForm>
+			</PageHead>
+			<section className="staff-main" aria-labelledby="closed">
 				<h2 id="closed" className="text-xl">
 					{copy.closed}
 				</h2>
@@ -116,7 +117,7 @@ type LastProps = Pick<View, "today"> & { last: NonNullable<View["last"]> };
 function LastDone({ last: { done, booked, more, ...days }, today }: LastProps) {
 	const t = useTranslate();
 	return (
-		<section role="status" className="staff-wide note grid gap-3">
+		<section role="status" className="note grid gap-3">
 			<p className="font-medium">
 				{t(`staffCounter:close.done.${done}`, { days: periodText(days, t) })}
 			</p>
@@ -141,57 +142,60 @@ function Closed({ period }: { period: View["closed"][number] }) {
 	const days = periodText(period, t);
 	const { from, to, reason, closedBy, told, untold, here } = period;
 	return (
-		<div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
-			<p className="font-medium">
-				{days}: {reason}
-			</p>
-			{closedBy && (
-				<p className="text-md text-muted">
-					{copy.closedBy} <bdi dir="ltr">{closedBy}</bdi>
-				</p>
-			)}
-			<Booked title={copy.untold} bookings={untold}>
-				{(booking) => (
-					<BookedWithChat booking={booking} text="closed">
-						<DaysButton booking={booking.reference} />
-					</BookedWithChat>
+		<div className="ledger-line">
+			<div>
+				<p className="text-xl">{days}</p>
+				<p className="text-muted">{reason}</p>
+				{closedBy && (
+					<p className="text-md text-muted">
+						{copy.closedBy} <bdi dir="ltr">{closedBy}</bdi>
+					</p>
 				)}
-			</Booked>
-			<Booked title={copy.told} bookings={told}>
-				{(booking) => (
-					<>
-						<Title {...booking} name={booking.customerName} />
-						<p className="text-md">
-							{booking.closedMail === "sent" ? copy.mail.sent : copy.mail.waiting}
-						</p>
-					</>
-				)}
-			</Booked>
-			<Booked title={copy.here} bookings={here}>
-				{(booking) => (
-					<>
-						<Title {...booking} name={booking.customerName} />
-						<div className="counter-buttons">
+			</div>
+			<div className="board-part">
+				<Booked title={copy.untold} bookings={untold}>
+					{(booking) => (
+						<BookedWithChat booking={booking} text="closed">
 							<DaysButton booking={booking.reference} />
-						</div>
-					</>
+						</BookedWithChat>
+					)}
+				</Booked>
+				<Booked title={copy.told} bookings={told}>
+					{(booking) => (
+						<>
+							<Title {...booking} name={booking.customerName} />
+							<p className="text-md">
+								{booking.closedMail === "sent" ? copy.mail.sent : copy.mail.waiting}
+							</p>
+						</>
+					)}
+				</Booked>
+				<Booked title={copy.here} bookings={here}>
+					{(booking) => (
+						<>
+							<Title {...booking} name={booking.customerName} />
+							<div className="counter-buttons">
+								<DaysButton booking={booking.reference} />
+							</div>
+						</>
+					)}
+				</Booked>
+				<StaffForm>
+					<input type="hidden" name="from" value={from} />
+					<input type="hidden" name="to" value={to} />
+					<Submit intent="open" variant="quiet">
+						{t("staffCounter:close.open", { days })}
+					</Submit>
+				</StaffForm>
+				{from < to && (
+					<FormDisclosure summary={copy.openSome}>
+						<StaffForm>
+							<DayPair first={from} last={to} from={from} to={to} id={from} />
+							<Submit intent="open" variant="quiet" />
+						</StaffForm>
+					</FormDisclosure>
 				)}
-			</Booked>
-			<StaffForm>
-				<input type="hidden" name="from" value={from} />
-				<input type="hidden" name="to" value={to} />
-				<Submit intent="open" variant="quiet">
-					{t("staffCounter:close.open", { days })}
-				</Submit>
-			</StaffForm>
-			{from < to && (
-				<FormDisclosure summary={copy.openSome}>
-					<StaffForm>
-						<DayPair first={from} last={to} from={from} to={to} id={from} />
-						<Submit intent="open" variant="quiet" />
-					</StaffForm>
-				</FormDisclosure>
-			)}
+			</div>
 		</div>
 	);
 }

@@ -207,13 +207,14 @@ export function CarCard(props: CardProps) {
 	);
 }
 
+/** These only lead somewhere; what changes the booking is a button. */
 function CarLinks({ view, car, chat }: Pick<CardProps, "view" | "car" | "chat">) {
 	const t = useTranslate();
 	const path = useStaffPath();
 	const settings = useSettings();
 	const [likely] = whatsappTexts(car, settings.day);
 	return (
-		<div className="car-links">
+		<div className="car-links -mb-3 flex flex-wrap justify-between">
 			<a className="more" href={`tel:${internationalPhone(car.phoneNumber)}`}>
 				{copy.cars.call}
 			</a>

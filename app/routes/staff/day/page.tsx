@@ -17,7 +17,7 @@ import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { Answer, Unavailable } from "../answer.tsx";
-import { AboutBooking, BookingLine, CardLink, FindForm, useStaffPath } from "../form.tsx";
+import { AboutBooking, BookingLine, CardLink, DayLine, FindForm, useStaffPath } from "../form.tsx";
 import type { StaffRefusal } from "../staff-page.ts";
 import type { Route } from "./+types/route.ts";
 import { Cars, Folded, HandedOver, LastDone } from "./cars.tsx";
@@ -32,8 +32,9 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 	return (
 		<>
 			{refused && <CarAnswer {...{ view, refused }} />}
-			<div className="staff-wide board">
-				<Head view={view} />
+			<Head view={view} />
+			<Side view={view} />
+			<div className="board gap-8">
 				<Cars id="today" {...{ view, day }} cars={today}>
 					<HandedOver cars={handedOver} day={day} />
 				</Cars>
@@ -63,15 +64,10 @@ function CarAnswer({ view, refused }: { view: ShownDay; refused: StaffRefusal })
 function Head({ view }: { view: ShownDay }) {
 	const t = useTranslate();
 	const path = useStaffPath();
-	const { today, tomorrow, days } = view.sheet;
-	const waiting = waitingIn(view.sheet).reduce((sum, { count }) => sum + count, 0);
-	const counts = { today: today.length, tomorrow: tomorrow.length, waiting, days: days.length };
-	const { parts, views } = copy;
 	const { last } = view;
-	const unread = unreadLine(view.sheet.unread, t);
 	const hasCard = cardsOf(view.sheet).some(({ reference }) => reference === last?.reference);
 	return (
-		<header className="board-part">
+		<header className="staff-wide flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
 			<h1 className="text-3xl">{copy.title}</h1>
 			<p>
 				{t("staffBoard:madeAt", { moment: formatMoment(new Date(view.madeAt), "ar") })}{" "}
@@ -88,6 +84,20 @@ function Head({ view }: { view: ShownDay }) {
 					</a>
 				</p>
 			)}
+		</header>
+	);
+}
+
+function Side({ view }: { view: ShownDay }) {
+	const t = useTranslate();
+	const path = useStaffPath();
+	const { today, tomorrow, days } = view.sheet;
+	const waiting = waitingIn(view.sheet).reduce((sum, { count }) => sum + count, 0);
+	const counts = { today: today.length, tomorrow: tomorrow.length, waiting, days: days.length };
+	const { parts, views } = copy;
+	const unread = unreadLine(view.sheet.unread, t);
+	return (
+		<div className="staff-side">
 			{unread && <p className="note">{unread}</p>}
 			{view.missingSeason && (
 				<p className="note">
@@ -98,10 +108,11 @@ function Head({ view }: { view: ShownDay }) {
 				</p>
 			)}
 			<Now view={view} />
-			<nav className="board-parts" aria-label={copy.partsLabel}>
+			<nav className="board-parts grid grid-cols-4" aria-label={copy.partsLabel}>
 				{Object.entries(counts).map(([part, count]) => (
-					<a key={part} href={`#${part}`}>
-						<b>{count}</b> {textFor(parts, part)}
+					<a key={part} href={`#${part}`} className="grid text-muted hover:text-green">
+						<b className="text-3xl leading-tight font-semibold text-ink">{count}</b>{" "}
+						{textFor(parts, part)}
 					</a>
 				))}
 			</nav>
@@ -122,7 +133,7 @@ function Head({ view }: { view: ShownDay }) {
 					? t("staffReviews:waiting", counted(view.unreadReviews))
 					: staffReviews.title}
 			</a>
-		</header>
+		</div>
 	);
 }
 
@@ -166,17 +177,20 @@ function Days({ view }: { view: ShownDay }) {
 	const carsOn = (day: Day) => view.coming.filter(({ heldDays }) => heldDays.includes(day));
 	return (
 		<Folded id="days" title={copy.days.title}>
-			<dl className="free-days">
+			<dl>
 				{days.map(({ day, taken, isClosed }, ahead) => (
-					<div key={day} data-full={isClosed || taken >= bays || undefined}>
-						<dt>{formatShortDay(day, "ar")}</dt>
-						<dd>
-							{isClosed
+					<DayLine
+						key={day}
+						day={day}
+						isFull={isClosed || taken >= bays}
+						state={
+							isClosed
 								? t("staffBoard:days.closedWith", counted(taken))
-								: t("staffBoard:days.free", counted(Math.max(0, bays - taken)))}
-						</dd>
+								: t("staffBoard:days.free", counted(Math.max(0, bays - taken)))
+						}
+					>
 						{ahead > 1 && <Coming day={day} cars={carsOn(day)} />}
-					</div>
+					</DayLine>
 				))}
 			</dl>
 		</Folded>
@@ -187,7 +201,7 @@ function Coming({ day, cars }: { day: Day; cars: BookingInList[] }) {
 	const t = useTranslate();
 	if (cars.length === 0) return null;
 	return (
-		<dd>
+		<dd className="w-full text-ink">
 			<FormDisclosure
 				summary={t("staffBoard:days.cars", counted(cars.length))}
 				open={cars.length <= carsAtOnce}

@@ -76,7 +76,7 @@ export function FindPage({ actionData: answer }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.lead} />
-			<div className="staff-wide board-part">
+			<div className="staff-main">
 				{refused && <Answer refused={refused} />}
 				<FindForm text={results?.text ?? new Map(refused?.sent).get("q")} />
 				{results && (

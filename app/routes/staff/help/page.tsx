@@ -4,37 +4,41 @@ import { BackToBoard } from "../form.tsx";
 
 export function HelpPage() {
 	return (
-		<div className="staff-wide help grid max-w-[44rem] gap-8">
-			<header className="grid gap-2">
+		<>
+			<div className="staff-side">
 				<BackToBoard />
 				<h1 className="text-3xl">{copy.title}</h1>
 				<p className="text-muted">{copy.lead}</p>
-			</header>
-			<nav aria-label={chrome.contents} className="print:hidden">
-				<ul className="due">
-					{copy.sections.map(({ id, heading }) => (
-						<li key={id}>
-							<a href={`#${id}`}>{heading}</a>
-						</li>
-					))}
-				</ul>
-			</nav>
-			{copy.sections.map(({ id, heading, paragraphs }) => (
-				<section key={id} id={id} className="board-part">
-					<h2 className="text-xl">{heading}</h2>
-					{paragraphs.map((text) =>
-						typeof text === "string" ? (
-							<p key={text}>{text}</p>
-						) : (
-							<ul key={text.join()} className="grid list-disc gap-2 ps-5">
-								{text.map((item) => (
-									<li key={item}>{item}</li>
-								))}
-							</ul>
-						),
-					)}
-				</section>
-			))}
-		</div>
+				<nav aria-label={chrome.contents} className="print:hidden">
+					<ul className="due text-md [&_a]:py-1.5">
+						{copy.sections.map(({ id, heading }) => (
+							<li key={id}>
+								<a href={`#${id}`}>{heading}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			</div>
+			<div className="staff-main help">
+				{copy.sections.map(({ id, heading, paragraphs }) => (
+					<section key={id} id={id} className="ledger-line">
+						<h2 className="text-xl">{heading}</h2>
+						<div className="board-part">
+							{paragraphs.map((text) =>
+								typeof text === "string" ? (
+									<p key={text}>{text}</p>
+								) : (
+									<ul key={text.join()} className="grid list-disc gap-2 ps-5">
+										{text.map((item) => (
+											<li key={item}>{item}</li>
+										))}
+									</ul>
+								),
+							)}
+						</div>
+					</section>
+				))}
+			</div>
+		</>
 	);
 }

@@ -24,13 +24,13 @@ export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.rule} />
-			{refused && <Answer refused={refused} />}
-			{done && !refused && (
-				<p role="status" className="staff-wide note font-medium">
-					{done}
-				</p>
-			)}
-			<div className="staff-wide board-part">
+			<div className="staff-main">
+				{refused && <Answer refused={refused} />}
+				{done && !refused && (
+					<p role="status" className="note font-medium">
+						{done}
+					</p>
+				)}
 				{view.unread.length === 0 && <p>{copy.none}</p>}
 				{view.unread.map((review) => (
 					<ReviewCard key={review.id} review={review}>
@@ -72,20 +72,22 @@ function ReviewCard({ review, isRow, children }: CardProps) {
 	const t = useTranslate();
 	const { reference, lines, month, stars, words, language, photos } = review;
 	return (
-		<article className={isRow ? "review-row" : "receipt-paper"}>
-			<h2 className={isRow ? "font-medium" : "text-lg"}>
-				{t("staffReviews:about", {
-					reference: withLtrMarks(reference),
-					services: servicesOf(lines, "ar"),
-					month: formatMonth(month, "ar"),
-				})}
-			</h2>
+		<article className="ledger-line">
 			<div>
 				<Stars count={stars} />
-				<p>{words ? <bdi lang={language}>{words}</bdi> : copy.withoutWords}</p>
+				<h2 className="text-md text-muted">
+					{t("staffReviews:about", {
+						reference: withLtrMarks(reference),
+						services: servicesOf(lines, "ar"),
+						month: formatMonth(month, "ar"),
+					})}
+				</h2>
 			</div>
-			{!isRow && photos.length > 0 && <Photos photos={photos} />}
-			{children}
+			<div className="board-part">
+				<p className="text-xl">{words ? <bdi lang={language}>{words}</bdi> : copy.withoutWords}</p>
+				{!isRow && photos.length > 0 && <Photos photos={photos} />}
+				{children}
+			</div>
 		</article>
 	);
 }

@@ -98,7 +98,7 @@ export function SettingsForm({ fields, sent }: FormProps) {
 	const parts = Object.entries(rowsOf(fields, t)) as [Part, Row[]][];
 	return (
 		<Shown value={shownIn}>
-			<StaffForm id="settings" className="staff-wide">
+			<StaffForm id="settings" className="block">
 				<input type="hidden" name="intent" value="save" />
 				<input type="hidden" name="seen" value={shownIn("seen")} />
 				{parts.map(([part, rows]) => (
@@ -139,7 +139,7 @@ export function SettingsForm({ fields, sent }: FormProps) {
 function Group({ part, id, legend, fields, ticks = [], note }: Row & { part: Part }) {
 	const shownIn = use(Shown);
 	return (
-		<fieldset id={id} aria-labelledby={legend ? undefined : `to-${part}`}>
+		<fieldset id={id} className="ledger-line" aria-labelledby={legend ? undefined : `to-${part}`}>
 			{legend && <legend className="mb-1.5 font-medium">{legend}</legend>}
 			{note && <p className="note">{note}</p>}
 			<div className="counter-options">

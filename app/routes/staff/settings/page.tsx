@@ -41,27 +41,29 @@ export function SettingsPage({ loaderData: { view }, actionData: refused }: Rout
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.lead} />
-			{refused && <SaveAnswer refused={refused} />}
-			{view.isSaved && !refused && (
-				<div role="status" className="staff-wide note grid gap-2">
-					<p className="font-medium">{copy.saved.title}</p>
-					<Lines lines={history[0]?.lines ?? []} />
-					<p>{copy.saved.text}</p>
-				</div>
-			)}
-			<SettingsForm fields={view} sent={refused?.sent} />
-			<section className="staff-wide grid gap-3" aria-labelledby="history">
-				<h2 id="history" className="text-xl">
-					{copy.history.title}
-				</h2>
-				<p>{history.length === 0 ? copy.history.none : copy.history.lead}</p>
-				{history.map(({ savedAt, savedBy, lines }) => (
-					<div key={savedAt}>
-						<p className="text-muted">{savedText(savedAt, savedBy, t)}</p>
-						<Lines lines={lines} />
+			<div className="staff-main">
+				{refused && <SaveAnswer refused={refused} />}
+				{view.isSaved && !refused && (
+					<div role="status" className="note grid gap-2">
+						<p className="font-medium">{copy.saved.title}</p>
+						<Lines lines={history[0]?.lines ?? []} />
+						<p>{copy.saved.text}</p>
 					</div>
-				))}
-			</section>
+				)}
+				<SettingsForm fields={view} sent={refused?.sent} />
+				<section className="mt-8 grid gap-3" aria-labelledby="history">
+					<h2 id="history" className="text-xl">
+						{copy.history.title}
+					</h2>
+					<p>{history.length === 0 ? copy.history.none : copy.history.lead}</p>
+					{history.map(({ savedAt, savedBy, lines }) => (
+						<div key={savedAt}>
+							<p className="text-muted">{savedText(savedAt, savedBy, t)}</p>
+							<Lines lines={lines} />
+						</div>
+					))}
+				</section>
+			</div>
 		</>
 	);
 }
@@ -83,7 +85,7 @@ function SaveAnswer({ refused }: { refused: Refused }) {
 	const full = days.length > 0 && t("staffSettings:review.full", { days: days.join("، ") });
 	/** The question sends the form below, so what was edited there meanwhile is asked about once more. */
 	return (
-		<section id="review" role="alert" className="staff-wide note grid gap-2">
+		<section id="review" role="alert" className="note grid gap-2">
 			<h2 className="text-lg">
 				{refused.refused === "notSure" ? copy.review.title : errorText(refused.refused)}
 			</h2>
