@@ -61,6 +61,33 @@ function partOfDay(html: string, days: number): string {
 	return after.split("<dt>")[0] ?? "";
 }
 
+type Bar = { first: number; days: number; reference: string; href: string };
+
+/** The rows of the fortnight, with the bars in each; every row has to be fourteen days long. */
+function planIn(html: string): Bar[][] {
+	const [, plan = ""] = html.split('<table class="plan');
+	const [, body = ""] = plan.split("</table>")[0]?.split("<tbody>") ?? [];
+	return body
+		.split("</tr>")
+		.slice(0, -1)
+		.map((row) => {
+			let first = 0;
+			const bars: Bar[] = [];
+			for (const [cell] of row.matchAll(/<td.*?<\/td>/g)) {
+				const days = Number(/colSpan="(\d+)"/i.exec(cell)?.[1] ?? 1);
+				const [, href = ""] = /href="([^"]*)"/.exec(cell) ?? [];
+				const [reference = ""] = referencesIn(href);
+				if (href) bars.push({ first, days, reference, href });
+				first += days;
+			}
+			expect(first).toBe(14);
+			return bars;
+		});
+}
+
+const shownIn = (html: string) =>
+	planIn(html).map((row) => row.map(({ first, days, reference }) => [first, days, reference]));
+
 const referencesIn = (html: string) => [...new Set(html.match(/\bB0\d{4}\b/g) ?? [])];
 
 test("in the night the board shows the cars of the day that has begun", async () => {
@@ -287,6 +314,74 @@ describe("the board shows", () => {
 		const more = partOfDay(await world.staff.board(), 6);
 		expect(more).toContain('<details class="disclosure"><summary');
 		expect(referencesIn(more)).toHaveLength(4);
+	});
+});
+
+describe("the fortnight on a wide window shows", () => {
+	const noCar: never[] = [];
+	const rowsOf = (...rows: unknown[]) => [...rows, ...Array(bays - rows.length).fill(noCar)];
+
+	test("a car across the closed day within its stay, and one that came before today from today on", async () => {
+		await world.close(dayAfter(today, 4), dayAfter(today, 4));
+		const held = [dayAfter(today, 3), dayAfter(today, 5)] as const;
+		const across = await world
+			.aBooking()
+			.on(...held)
+			.stored("confirmed");
+		const before = await book({ days: -1, stays: 3, status: "confirmed" });
+		const html = await world.staff.board();
+		const row = [
+			[0, 2, before],
+			[3, 3, across.reference],
+		];
+		expect(shownIn(html)).toEqual(rowsOf(row));
+		// The day is closed in each row but that of the car.
+		expect(html.split("data-closed").length - 1).toBe(bays - 1);
+	});
+
+	test("a stay that goes on after the fourteen days to their end", async () => {
+		const last = await book({ days: 12, stays: 3, status: "confirmed" });
+		expect(shownIn(await world.staff.board())).toEqual(rowsOf([[12, 2, last]]));
+	});
+
+	test("more cars than places in rows of their own, each with a place to press", async () => {
+		await world.fillBays(today);
+		await world.db.insert("settings", { key: "bays", value: "1", save: "fewer" });
+		const rows = planIn(await world.staff.board());
+		await world.db.insert("settings", { key: "bays", value: String(bays), save: "as before" });
+		expect(rows).toHaveLength(bays);
+		for (const [bar] of rows) expect(bar).toMatchObject({ first: 0, days: 1 });
+		expect(new Set(rows.map(([bar]) => bar?.reference)).size).toBe(bays);
+	});
+
+	test("of a car handed over early today alone, and its later days free for another", async () => {
+		const early = await book({ days: -1, stays: 4, status: "confirmed" });
+		const next = await book({ days: 1, status: "confirmed" });
+		const places = [[[0, 3, early]], [[1, 1, next]]];
+		expect(shownIn(await world.staff.board())).toEqual(rowsOf(...places));
+		await world.give({ do: "complete", sure: true }, early);
+		const row = [
+			[0, 1, early],
+			[1, 1, next],
+		];
+		expect(shownIn(await world.staff.board())).toEqual(rowsOf(row));
+	});
+
+	test("no place for a car handed over today that held none today, so rows and headings agree", async () => {
+		const late = await book({ days: -3, stays: 2, status: "confirmed" });
+		await world.give({ do: "complete", sure: true }, late);
+		const html = await world.staff.board();
+		expect(part(html, "today")).toContain(late);
+		expect(shownIn(html)).toEqual(rowsOf());
+	});
+
+	test("the way to a car's card on the page, or to its booking", async () => {
+		const [now, later] = [await book({ days: 0 }), await book({ days: 5, status: "confirmed" })];
+		const html = await world.staff.board();
+		const [[first, second] = []] = planIn(html);
+		expect(first?.href).toBe(`#${now}`);
+		expect(html).toContain(`id="${now}"`);
+		expect(second?.href).toBe(`${staffPath("booking")}?booking=${later}`);
 	});
 });
 

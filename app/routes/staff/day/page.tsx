@@ -22,6 +22,7 @@ import type { StaffRefusal } from "../staff-page.ts";
 import type { Route } from "./+types/route.ts";
 import { Cars, Folded, HandedOver, LastDone } from "./cars.tsx";
 import { cardsOf, type ShownDay, waitingIn } from "./data.ts";
+import { Plan } from "./plan.tsx";
 import { ClosedDay, Waiting } from "./waiting.tsx";
 
 const carsAtOnce = 3;
@@ -33,6 +34,7 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 		<>
 			{refused && <CarAnswer {...{ view, refused }} />}
 			<Head view={view} />
+			<Plan view={view} />
 			<Side view={view} />
 			<div className="board gap-8">
 				<Cars id="today" {...{ view, day }} cars={today}>
