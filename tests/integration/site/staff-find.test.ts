@@ -8,6 +8,7 @@ import { maxCardsFound } from "#app/business/warranty/warranty-card.ts";
 import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
+import { copies } from "#app/copy/index.ts";
 import { newCode } from "#app/signing/card-code.ts";
 import type { Row } from "../../support/db.ts";
 import { toArabicDigits } from "../../support/facts.ts";
@@ -117,6 +118,11 @@ describe("staff who look up a warranty", () => {
 		return main;
 	}
 
+	async function openedIn(page: string) {
+		const [, url = ""] = /href="([^"]*\/warranty\?card=[^"]+)"/.exec(page) ?? [];
+		return (await world.get(url.replace(profile.origin, ""))).text();
+	}
+
 	test("find and open it by each number in either digits and any case, beside a mobile that ends so", async () => {
 		await store({ ...opened, car_ending: "7654" });
 		const named = booking(2).with({ phone_number: "0501237654" });
@@ -124,8 +130,7 @@ describe("staff who look up a warranty", () => {
 		const ending = toArabicDigits("7654");
 		expect((await search(ending)).found).toEqual([reference]);
 		for (const q of [ending, "inv-1", "cx٢٠٢٥-7"]) {
-			const [, url = ""] = /href="([^"]*\/warranty\?card=[^"]+)"/.exec(await shown(q)) ?? [];
-			expect(await (await world.get(url.replace(profile.origin, ""))).text()).toContain("CX2025-7");
+			expect(await openedIn(await shown(q))).toContain("CX2025-7");
 		}
 		const found = (await search("inv-1")).main;
 		expect(found).toContain(words.cards.replace("{{count}}", "1"));
@@ -133,7 +138,7 @@ describe("staff who look up a warranty", () => {
 		expect((await search("INV")).main).not.toContain("CX2025-7");
 	});
 
-	test("have no link after another secret, or on a void card", async () => {
+	test("have no link after another secret, and open a void card, which says so, too", async () => {
 		await store({}, -3);
 		expect(await shown()).not.toContain("/warranty?card=");
 		await store();
@@ -142,7 +147,7 @@ describe("staff who look up a warranty", () => {
 		);
 		const voided = await shown();
 		expect(voided).toContain(words.card.void);
-		expect(voided).not.toContain("/warranty?card=");
+		expect(await openedIn(voided)).toContain(copies.ar.warrantyCard.voided.title);
 	});
 
 	test("open the card of an erased person, which is older than any booking, and find nobody", async () => {
@@ -150,8 +155,7 @@ describe("staff who look up a warranty", () => {
 		await world.erase();
 		const found = await shown();
 		expect(found).not.toMatch(/نورة|0501\d|person\d|thank-you/);
-		const [, url = ""] = /href="([^"]*\/warranty\?card=[^"]+)"/.exec(found) ?? [];
-		expect(await (await world.get(url.replace(profile.origin, ""))).text()).toContain("CX2025-7");
+		expect(await openedIn(found)).toContain("CX2025-7");
 	});
 
 	test("see all cars with a recalled roll, and read if there are more", async () => {

@@ -38,7 +38,7 @@ function shownCard(card: NumberedCard, { secrets }: RequestContext, origin: stri
 		...line,
 		ends: warrantyEnd(line.installed, line.years),
 	}));
-	const code = voidedAt ? undefined : codeOfCard(card, secrets);
+	const code = codeOfCard(card, secrets);
 	const url = code && cardUrl(code, language ?? "ar", origin);
 	return { invoice, carMark, carEnding, lines, isVoid: voidedAt !== null, url };
 }
