@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#app/business/base/language.ts";
 import { cancelReasons, daysReasons } from "#app/business/bookings/staff-actions.ts";
-import { profile } from "#app/business/centre/profile.ts";
+import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { dueHalalasOf, quoteFor } from "#app/business/prices/quote.ts";
 import { formatAmount, formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
@@ -87,9 +87,15 @@ describe.each(languages)("in %s", (language) => {
 	});
 
 	test.each([true, false])(
-		"a caller is told the terms, whether or not a mail follows: %s",
+		"a caller is told the terms, where to come and when, whether or not a mail follows: %s",
 		(hasEmail) => {
 			const message = messageIn(whatsappWithReceipt(settings, booking, { hasEmail }, t));
+			for (const said of [
+				addressIn(language),
+				profile.map,
+				...hoursOn(settings, "2026-11-22", language),
+			])
+				expect(message).toContain(said);
 			for (const said of ["50%", { ar: "7 أيام", en: "7 days" }[language], "/terms", "/privacy"])
 				expect(message).toContain(said);
 			const [deadline] = formatDay("2026-11-21", language).split("2026");

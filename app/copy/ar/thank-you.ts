@@ -113,6 +113,8 @@ export const thankYou = {
 		due: "المطلوب في المركز",
 		wasDue: "كان المطلوب في المركز",
 		payAtCentre: "الدفع في المركز عند إتمام العمل.",
+		/** This stands once, in the browser that has booked. */
+		mobile: "نتصل بك على {{mobile}}. راجعه الآن، فلا نعرضه كاملاً مرة أخرى.",
 		wrong: "أخطأت في اسمك أو جوالك أو غيرهما؟ اتصل بنا على {{phone}} ونصحّحه.",
 		calendar: "أضفه إلى التقويم",
 		removeFromCalendar: "احذفه من التقويم",

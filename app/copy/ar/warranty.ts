@@ -1,7 +1,7 @@
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import type { WarrantyTerms } from "#app/business/warranty/warranty.ts";
-import { listIn } from "#app/copy/format/format.ts";
+import { formatPhone, listIn } from "#app/copy/format/format.ts";
 import { descriptionOf, unwarranted, warranted } from "#app/copy/format/services.ts";
 
 export const warranty = {
@@ -113,6 +113,7 @@ export const warrantyCard = {
 	},
 	receipt: {
 		text: "فيها الأرقام التسلسلية للمواد المركّبة، ونهاية كل ضمان. ورابطها يعمل بعد أن ينتهي رابط هذه الصفحة، فاحتفظ به.",
+		owed: `لم تُكتب بطاقة ضمانك بعد. إن لم تستلمها مع سيارتك فاتصل بنا على ${formatPhone(profile.unifiedLine)}.`,
 		open: "افتح بطاقة الضمان",
 	},
 	wrong: {

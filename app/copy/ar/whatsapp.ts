@@ -41,9 +41,10 @@ export const whatsapp = {
 	appointmentConfirmed: "وموعدك مؤكد يوم {{day}}",
 	/** A caller without an address gets no mail. */
 	receipt:
-		"سجّلنا الحجز الذي طلبته بالهاتف، {{appointment}}. {{arrival}} المدة المتوقعة: {{stay}}. {{collect}}\n\n{{services}}\nالمطلوب في المركز: {{due}}\n\n{{terms}}\n\nأرسل لنا بريدك الإلكتروني لنبعث إليك رابط صفحة حجزك، ومنها تنقل الموعد أو تلغيه.",
+		"سجّلنا الحجز الذي طلبته بالهاتف، {{appointment}}. {{arrival}} المدة المتوقعة: {{stay}}. {{collect}}\n\n{{services}}\nالمطلوب في المركز: {{due}}\n\n{{place}}\n\n{{terms}}\n\nأرسل لنا بريدك الإلكتروني لنبعث إليك رابط صفحة حجزك، ومنها تنقل الموعد أو تلغيه.",
 	receiptMailed:
-		"سجّلنا الحجز الذي طلبته بالهاتف، {{appointment}}. {{arrival}} المدة المتوقعة: {{stay}}. {{collect}} أرسلنا إلى بريدك تفاصيله وأسعاره ورابط صفحته، ومنها تنقل الموعد أو تلغيه.\n\n{{terms}}",
+		"سجّلنا الحجز الذي طلبته بالهاتف، {{appointment}}. {{arrival}} المدة المتوقعة: {{stay}}. {{collect}} أرسلنا إلى بريدك تفاصيله وأسعاره ورابط صفحته، ومنها تنقل الموعد أو تلغيه.\n\n{{place}}\n\n{{terms}}",
+	place: "العنوان:\n{{address}}\n{{map}}",
 	terms: "شروط الخدمة: {{terms}}\nسياسة الخصوصية: {{privacy}}",
 	/** Mails to the customer's address come back. */
 	email:

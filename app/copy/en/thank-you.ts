@@ -116,6 +116,7 @@ export const thankYou: ThankYouCopy = {
 		due: "Due at the centre",
 		wasDue: "Was due at the centre",
 		payAtCentre: "Pay at the centre when the work is done.",
+		mobile: "We will call you on {{mobile}}. Check it now: we show it whole only once.",
 		wrong:
 			"Is your name, mobile number or anything else wrong? Call us on {{phone}} and we will correct it.",
 		calendar: "Add to calendar",

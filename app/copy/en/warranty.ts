@@ -1,7 +1,7 @@
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import type { WarrantyCardCopy, WarrantyCopy } from "#app/copy/ar/warranty.ts";
-import { listIn } from "#app/copy/format/format.ts";
+import { formatPhone, listIn } from "#app/copy/format/format.ts";
 import { descriptionOf, unwarranted, warranted } from "#app/copy/format/services.ts";
 
 export const warranty: WarrantyCopy = {
@@ -121,6 +121,7 @@ export const warrantyCard: WarrantyCardCopy = {
 	},
 	receipt: {
 		text: "It has the serial numbers of the materials installed, and the day each warranty ends. Its link still works after the link to this page has expired, so keep it.",
+		owed: `Your warranty card has not been written yet. If you did not get it with your car, call us on ${formatPhone(profile.unifiedLine)}.`,
 		open: "Open the warranty card",
 	},
 	wrong: {

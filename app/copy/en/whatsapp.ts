@@ -33,9 +33,10 @@ export const whatsapp: WhatsappCopy = {
 	appointment: "Your appointment is on {{day}}",
 	appointmentConfirmed: "Your appointment on {{day}} is confirmed",
 	receipt:
-		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. {{collect}}\n\n{{services}}\nDue at the centre: {{due}}\n\n{{terms}}\n\nSend us your email address and we will email you the link to your booking page, where you can move or cancel it.",
+		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. {{collect}}\n\n{{services}}\nDue at the centre: {{due}}\n\n{{place}}\n\n{{terms}}\n\nSend us your email address and we will email you the link to your booking page, where you can move or cancel it.",
 	receiptMailed:
-		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. {{collect}} We have emailed you its details and prices, and the link to its page, where you can move or cancel it.\n\n{{terms}}",
+		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. {{collect}} We have emailed you its details and prices, and the link to its page, where you can move or cancel it.\n\n{{place}}\n\n{{terms}}",
+	place: "Address:\n{{address}}\n{{map}}",
 	terms: "Terms of service: {{terms}}\nPrivacy policy: {{privacy}}",
 	email:
 		"Our emails about your appointment on {{day}} are not reaching your email address. Send us the correct address here, and we will email you what you have missed.",

@@ -12,7 +12,7 @@ import {
 import type { Marks } from "#app/business/bookings/marks.ts";
 import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
-import { profile } from "#app/business/centre/profile.ts";
+import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { dueHalalasOf, type Line } from "#app/business/prices/quote.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import type { ReasonsCopy } from "#app/copy/ar/reasons.ts";
@@ -31,6 +31,7 @@ export type WhatsappText = Exclude<
 	| "receipt"
 	| "receiptMailed"
 	| "terms"
+	| "place"
 	| "appointment"
 	| "appointmentConfirmed"
 	| "answer"
@@ -171,6 +172,7 @@ export function whatsappWithReceipt(
 	].join(" ");
 	const values = {
 		...{ lng, appointment: t(`whatsapp:${appointment}`, { lng, day }), ...hours, stay, terms },
+		place: t("whatsapp:place", { lng, address: addressIn(lng), map: profile.map }),
 	};
 	if (hasEmail) return chatUrl(booking, t("whatsapp:receiptMailed", values), t);
 	const services = lines.map(

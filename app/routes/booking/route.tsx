@@ -22,6 +22,7 @@ import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { orLogged } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
 import { formMeta } from "#app/seo/structured-data.ts";
+import { withMobile } from "#app/signing/just-booked.ts";
 import { againCookie, receiptCookie } from "#app/signing/receipt-cookie.ts";
 import { keepForm, type PostAnswer } from "#app/ui/form/client-action.ts";
 import { offeredDays } from "#app/ui/form/other-days.tsx";
@@ -113,10 +114,11 @@ async function bookFrom(post: Post): Promise<Answer<PostAnswer, OtherDays>> {
 	const booked = await book(deps, { ...details, car, language });
 	if (booked.refused) return refuse(booked.refused, { otherDays: booked.otherDays });
 	const { reference } = booked.done;
+	const cookie = await receiptCookie.serialize(withMobile(reference), deps, request);
 	/** Each document has stylesheets of its own, so the browser has to load it. */
 	return redirectDocument(localizedPath(language, "/thank-you"), {
 		status: 303,
-		headers: { "Set-Cookie": await receiptCookie.serialize(reference, deps, request) },
+		headers: { "Set-Cookie": cookie },
 	});
 }
 

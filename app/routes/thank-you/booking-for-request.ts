@@ -1,17 +1,18 @@
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { isSameAddress } from "#app/business/bookings/correction.ts";
 import { isLinkExpired } from "#app/business/bookings/deadline.ts";
-import { type Receipt, receiptByReference } from "#app/data/bookings/bookings.ts";
+import { contactOf, type Receipt, receiptByReference } from "#app/data/bookings/bookings.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-booking.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/responses.ts";
+import { readReceipt } from "#app/signing/just-booked.ts";
 import { openLink, subjectIn } from "#app/signing/links.ts";
-import { receiptCookie } from "#app/signing/receipt-cookie.ts";
 
 /** A link works for longer than the cookie, and lets its holder change the booking. */
 export type OpenedBooking =
-	| { by: "cookie"; booking: Receipt }
+	/** The mobile is there right after booking. */
+	| { by: "cookie"; booking: Receipt; mobile?: string }
 	| {
 			by: "link";
 			booking: LinkedBooking;
@@ -60,11 +61,14 @@ async function bookingByCookie(
 	request: Request,
 	{ db, now, requestId, secrets }: RequestContext,
 ): Promise<OpenedBooking | undefined> {
-	const reference = await receiptCookie.read(request, { secrets, now });
-	if (!reference) return;
+	const receipt = await readReceipt(request, { secrets, now });
+	if (!receipt) return;
+	const { reference, isNew } = receipt;
 	const unread = { by: "unreadable cookie" } as const;
 	return orLogged("receipt-not-read", { requestId }, unread, async () => {
 		const booking = await receiptByReference(db, reference);
-		return booking?.link === 1 ? { by: "cookie", booking } : undefined;
+		if (booking?.link !== 1) return;
+		const contact = isNew ? await contactOf(db, reference) : undefined;
+		return { by: "cookie", booking, mobile: contact?.phoneNumber };
 	});
 }

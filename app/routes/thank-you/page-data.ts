@@ -11,6 +11,7 @@ import { mayMove } from "#app/business/bookings/changing.ts";
 import { isChangeable } from "#app/business/bookings/deadline.ts";
 import { isHandedOver } from "#app/business/bookings/reviews.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
+import { warrantyYearsOf } from "#app/business/warranty/warranty.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
@@ -22,7 +23,7 @@ import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { orLogged } from "#app/http/log.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { linkTo, withPhotoUrls } from "#app/signing/links.ts";
-import { addressCookie } from "#app/signing/receipt-cookie.ts";
+import { addressCookie, receiptCookie } from "#app/signing/receipt-cookie.ts";
 import type { DayButtonProps } from "#app/ui/form/day-button.client.tsx";
 import { freeTimesOf, shownDays } from "#app/ui/form/shown-days.server.ts";
 import { closedToCollect, knownDays } from "#app/use-cases/base/known-days.ts";
@@ -36,6 +37,8 @@ export type PageData = {
 	booking?: ShownBooking;
 	/** Only a visitor with the receipt cookie gets this link. */
 	linkToKeep?: string;
+	/** Whoever mistyped it notices; a link never shows a digit of it, because four of them are its key. */
+	mobile?: string;
 	calendar?: MoveCalendar;
 	/** A visitor without a link has asked for the links of the coming bookings. */
 	isSent?: boolean;
@@ -61,14 +64,19 @@ export async function readPageData(request: Request, context: Context) {
 	}
 	if (opened.by === "link") return readLinked(opened, context, settings, request);
 
-	const { booking } = opened;
+	const { booking, mobile } = opened;
 	const { reference, link } = booking;
 	const [secret = ""] = secrets;
 	const { origin } = new URL(request.url);
-	return data<PageData>({
-		...shown(context, shownBooking(booking, settings, now, await closedToCollect(booking, deps))),
+	const closed = await closedToCollect(booking, deps);
+	const pageData = {
+		...shown(context, shownBooking(booking, settings, now, closed)),
 		linkToKeep: linkTo("booking", reference, link, { secret, origin, language }),
-	});
+		mobile,
+	};
+	if (!mobile) return data<PageData>(pageData);
+	const headers = { "Set-Cookie": await receiptCookie.serialize(reference, deps, request) };
+	return data<PageData>(pageData, { headers });
 }
 
 /** The page hydrates only for its calendar. */
@@ -84,7 +92,7 @@ async function readLinked(
 	const language = requestLanguage(context);
 	const locale = { language, t: requestTranslate(context) };
 	const isMovable = isChangeable(booking, riyadhToday(now)) && mayMove(booking, now);
-	const [closed, moving, cardUrl, photos] = await Promise.all([
+	const [closed, moving, card, photos] = await Promise.all([
 		closedToCollect(booking, deps),
 		isMovable ? readMoveDays(deps, booking, locale, settings) : undefined,
 		cardLinkOf(booking, deps, language, origin),
@@ -104,7 +112,7 @@ async function readLinked(
 		booking.status === "cancelled"
 			? reasonText("cancelled", booking.statusReason, language)
 			: undefined;
-	const parts = { token, freeDays, cardUrl, reviewUrl, photos, whyCancelled };
+	const parts = { token, freeDays, ...card, reviewUrl, photos, whyCancelled };
 	const linked = linkedPart(booking, parts, now);
 	const pageData = { ...shown(context, { ...present, linked }), calendar: moving?.calendar };
 	if (!isAddressWhole) return data<PageData>(pageData);
@@ -120,7 +128,7 @@ function shown(context: Context, booking?: ShownBooking) {
 
 /** A card that is void or cannot be read leaves the rest of the page as it is. */
 async function cardLinkOf(
-	{ id, status }: LinkedBooking,
+	{ id, status, lines }: LinkedBooking,
 	deps: RequestContext,
 	language: Language,
 	origin: string,
@@ -128,8 +136,10 @@ async function cardLinkOf(
 	if (status !== "completed") return;
 	return orLogged("card-not-read", deps, undefined, async () => {
 		const card = await cardOfBooking(deps.db, id);
-		const code = card && !card.voidedAt && codeOfCard(card, deps.secrets);
-		return code ? cardUrl(code, language, origin) : undefined;
+		const isOwed = !card || card.voidReason === "wrong-details";
+		if (isOwed) return { isCardOwed: lines.some(({ code }) => warrantyYearsOf(code)) };
+		const code = !card.voidedAt && codeOfCard(card, deps.secrets);
+		return code ? { cardUrl: cardUrl(code, language, origin) } : undefined;
 	});
 }
 

@@ -38,7 +38,7 @@ export function ThankYou(props: Props) {
 }
 
 function Content(props: Props) {
-	const { heading, booking, linkToKeep, refused, unavailable, isSent } = props;
+	const { heading, booking, linkToKeep, mobile, refused, unavailable, isSent } = props;
 	const language = useLanguage();
 	if (unavailable) return <Unavailable days={unavailable} refused={refused} />;
 	const { home, again, links } = copyFor(language).thankYou;
@@ -115,12 +115,12 @@ function Content(props: Props) {
 					<Photos photos={linked.photos} isPaired={isPaired} />
 				)}
 				<div className="receipt grid content-start gap-10">
-					<Receipt booking={booking} />
+					<Receipt {...{ booking, mobile }} />
 					<Advice booking={booking} />
 				</div>
 				<div className="thanks-more">
 					{linked?.reviewUrl && <OwnReview url={linked.reviewUrl} isSent={linked.hasReview} />}
-					{linked?.cardUrl && <WarrantyCard />}
+					{(linked?.cardUrl || linked?.isCardOwed) && <WarrantyCard isOwed={linked.isCardOwed} />}
 					<Changes {...{ booking, linkToKeep, refused }} />
 					{linked && <Again {...{ booking, refused }} />}
 					{linked && <OwnData {...{ booking, refused }} />}
@@ -201,12 +201,12 @@ function OwnReview({ url, isSent }: { url: string; isSent: boolean }) {
 }
 
 /** The first button opens the card; this says that the card outlives the page's link. */
-function WarrantyCard() {
+function WarrantyCard({ isOwed }: { isOwed?: boolean }) {
 	const { title, receipt } = copyFor(useLanguage()).warrantyCard;
 	return (
 		<section className="grid gap-3">
 			<h2 className="text-xl">{title}</h2>
-			<p className="text-muted">{receipt.text}</p>
+			<p className="text-muted">{isOwed ? receipt.owed : receipt.text}</p>
 		</section>
 	);
 }

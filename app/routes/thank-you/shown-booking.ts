@@ -75,6 +75,8 @@ type LinkedParts = {
 	token: string;
 	freeDays: Day[];
 	cardUrl?: string;
+	/** Staff have handed over the car and not written its card. */
+	isCardOwed?: boolean;
 	reviewUrl?: string;
 	/** The terms promise the reason to whoever is cancelled by the centre. */
 	whyCancelled?: string;

@@ -119,6 +119,19 @@ describe("the page by link says what is true now", () => {
 			expect(page.mainText.includes(text)).toBe(key === charge);
 	});
 
+	test.each([
+		["thermal-titanium", true],
+		["polishing-exterior", false],
+	])("when staff handed the car over and wrote no card, which %s has: %s", async (code, isOwed) => {
+		await world.db.emptyTables();
+		const { reference } = await world.aBooking().of(code).stored("confirmed", "completed");
+		const { mainText } = await readPage(
+			await world.get(`/thank-you?booking=${world.tokenFor(reference)}`),
+		);
+		const [said = ""] = copies.ar.warrantyCard.receipt.owed.split("9200");
+		expect(mainText.includes(said)).toBe(isOwed);
+	});
+
 	test("when it is ready on a day that staff have closed: the next day on which it can be collected", async () => {
 		await confirmed();
 		await world.markWork("ready");

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { personFields } from "#app/business/bookings/person.ts";
 import { pagePaths } from "#app/business/centre/pages.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { daysFromNow } from "../../support/facts.ts";
 import { readPage } from "../../support/html.ts";
@@ -80,6 +81,25 @@ test("the receipt follows the booking until its customer is erased; while the da
 	expect(erased.file.status).toBe(404);
 });
 
+test.each(languages)(
+	"in %s, whoever has just booked sees the mobile whole, once, to notice a mistake",
+	async (language) => {
+		const mobile = "0512345678";
+		const { cookie, reference } = await book({ phoneNumber: mobile });
+		const path = localizedPath(language, "/thank-you");
+		const first = await world.get(path, { headers: { Cookie: cookie } });
+		const seen = world.cookieOf(first);
+		expect((await readPage(first)).mainText.replace(/\s/g, "")).toContain(mobile);
+		expect(first.headers.get("Set-Cookie")).toContain("Max-Age=86400");
+		const again = await world.get(path, { headers: seen });
+		expect(again.headers.get("Set-Cookie")).toBeNull();
+		const text = await again.text();
+		expect(text).toContain(reference);
+		for (const digits of [mobile, formatPhone(mobile), mobile.slice(-4)])
+			expect(text).not.toContain(digits);
+	},
+);
+
 test("a forged cookie shows no receipt", async () => {
 	const [own, other] = [await book(), await book()];
 	const [, signature] = decodeURIComponent(own.cookie).split(".");
@@ -109,7 +129,11 @@ test.each(pagePaths)("the loader data of %s has no personal data", async (page) 
 		...["id", "submissionKey", ...personFields],
 		...["statusChangedAt", "changedAt", "erasedAt", "serviceIds"],
 	];
-	const { cookie, reference } = await book(person);
+	const { cookie: fresh, reference } = await book(person);
+	/** The page after booking shows the mobile once. */
+	const { Cookie: cookie } = world.cookieOf(
+		await world.get("/thank-you", { headers: { Cookie: fresh } }),
+	);
 	const row = await world.db.firstRow("SELECT submission_key AS key FROM bookings");
 	const path = page === "/" ? "/_root" : page;
 	for (const address of [`${path}.data`, `${page}/.data`, `${page}/_.data`]) {

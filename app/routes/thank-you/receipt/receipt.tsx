@@ -1,3 +1,4 @@
+import { leftToRight } from "#app/business/base/text.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { moments } from "#app/business/bookings/photos.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
@@ -22,7 +23,7 @@ import { Pair } from "#app/ui/services/picture-pair.tsx";
 import { stateOf } from "./states.ts";
 
 /** The receipt is shown at once, because the mail may arrive later or never. */
-export function Receipt({ booking }: { booking: ShownBooking }) {
+export function Receipt({ booking, mobile }: { booking: ShownBooking; mobile?: string }) {
 	const language = useLanguage();
 	const { thankYou, booking: bookingCopy } = copyFor(language);
 	const { receipt } = thankYou;
@@ -53,6 +54,11 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 				</dl>
 				{isOpen && (
 					<div className="text-sm text-muted">
+						{mobile && (
+							<Prose
+								text={t("thankYou:receipt.mobile", { mobile: leftToRight(formatPhone(mobile)) })}
+							/>
+						)}
 						<Prose
 							text={t("thankYou:receipt.wrong", { phone: formatPhone(profile.unifiedLine) })}
 						/>
