@@ -1,7 +1,9 @@
 import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { languages } from "#app/business/base/language.ts";
+import { unconfirmed } from "#app/business/bookings/capacity.ts";
 import { personFields } from "#app/business/bookings/person.ts";
+import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { films, finishes } from "#app/business/prices/specs.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
@@ -188,6 +190,26 @@ test.each(languages)(
 		const about = { ar: "ينتقل الضمان", en: "warranty pass" };
 		for (const place of [warranty.general.items, warrantyCard.passes, faq.items])
 			expect(JSON.stringify(place)).toContain(about[language]);
+	},
+);
+
+test.each(languages)("in %s, the terms tell each limit before it refuses anybody", (language) => {
+	const { sections } = copies[language].terms;
+	const limits = sections.flatMap(({ paragraphs }) => paragraphs).find(Array.isArray) ?? [];
+	const numbers = [5, unconfirmed.perSender, maxADay.moves, 5];
+	expect(limits).toHaveLength(numbers.length);
+	for (const [at, number] of numbers.entries())
+		expect(limits[at]).toMatch(new RegExp(`(?<!\\d)${number}(?!\\d)`));
+	expect(unconfirmed.perBlock).toBe(2 * unconfirmed.perSender);
+});
+
+test.each(languages)(
+	"in %s, a place is promised for the expected days, and no longer",
+	(language) => {
+		const { terms, about } = copies[language];
+		const words = { ar: "في أيامها المتوقعة", en: "on its expected days" };
+		expect(about.visit.steps[1]?.text).toContain(words[language]);
+		expect(JSON.stringify(terms.sections)).toContain(words[language]);
 	},
 );
 

@@ -25,7 +25,7 @@ export const about: AboutCopy = {
 			},
 			{
 				title: "A place is reserved",
-				text: "We keep a place for your car alone until the work is done.",
+				text: "We keep a place for your car alone on its expected days.",
 			},
 			{
 				title: "We take the time it needs",

@@ -113,7 +113,7 @@ export const privacy: PrivacyCopy = {
 					"WhatsApp, if we write to each other there: the messages pass through its service outside Saudi Arabia, under its terms.",
 				],
 				"The centre may print the day’s bookings. We give your data to nobody else unless the law requires it.",
-				"To block automated abuse we count submissions per IP address per minute and per day; our legitimate interest is to keep the site available to you and to others.",
+				"To block automated abuse we count submissions per IP address per minute and per day, and what the unconfirmed bookings of its network take; our legitimate interest is to keep the site available to you and to others.",
 				[
 					"We do not store that address: we count under a code from which nobody can work it out, and delete this count and its code every night.",
 					"The code stays with your booking until its status first changes, for example when we confirm it or it is cancelled, or until its day is over, and is then deleted. It is not linked to your message.",

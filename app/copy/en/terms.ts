@@ -1,3 +1,5 @@
+import { unconfirmed } from "#app/business/bookings/capacity.ts";
+import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatPhone } from "#app/copy/format/format.ts";
@@ -65,6 +67,7 @@ export const terms: TermsCopy = {
 			id: "booking",
 			heading: "Booking and cancellation",
 			paragraphs: [
+				"We keep a place for your car on its expected days, from your appointment to the day you collect it.",
 				"You may move the appointment to another day or cancel it free of charge up to 24 hours before the centre opens on your day, Riyadh time.",
 				"Until then you can do either from the link in our emails. After it you can still cancel there; to move the appointment, call us or message us on WhatsApp.",
 				"After this period, once 7 days have passed since you booked, you may be charged 50% of the service value if you move or cancel, and its full value if you do not come, unless it is proved that we suffered no loss. If it is proved that the charge is more than our loss, it is reduced. Our team decides whether to charge it, and tells you. You may object by calling or writing to us; we look at it again and answer you.",
@@ -74,6 +77,13 @@ export const terms: TermsCopy = {
 				"If we cancel your appointment, we tell you why, and you pay nothing. If we move it, or set a later collection day, we tell you why, and you may move or cancel it free of charge as long as we have not begun the work. We tell you of any delay that we expect. If we are more than 15 days late, you may end the contract and get back what you paid and what the delay cost you, unless force majeure caused it.",
 				"You pay nothing on the site, so there is nothing to refund if you cancel.",
 				"We take no deposit online. If we agree on a deposit with you in writing, that deposit is not refunded on a late cancellation, and counts towards what you may owe.",
+				"Booking on the site has limits. If you reach one, we serve you by phone or WhatsApp:",
+				[
+					"For a mobile number or an email: 5 bookings within 24 hours.",
+					`For an internet network: 30 forms a day, and ${unconfirmed.perSender} days of cars whose bookings we have not confirmed yet. Neighbouring networks together have twice as many of these days.`,
+					`For moving the appointment on its page: ${maxADay.moves} times within 24 hours. Cancelling has no limit.`,
+					"For the digits of your mobile number: after 5 wrong attempts the booking cannot be changed on its page for an hour, and for longer after many. The booking itself does not change.",
+				],
 				"None of this affects your right to withdraw or any other right that the law gives you.",
 			],
 		},
