@@ -191,12 +191,14 @@ export function EmailNotice(props: NoticeProps) {
 	return (
 		<section
 			aria-labelledby="email-notice"
-			className="grid gap-4 rounded-card border-2 border-danger bg-surface p-5 pb-0"
+			className="grid gap-4 rounded-card border-2 border-danger bg-surface p-5 pb-0 lg:grid-cols-2 lg:gap-16 lg:p-10"
 		>
-			<h2 id="email-notice" className="text-xl text-danger">
-				{address.title}
-			</h2>
-			<p>{t("thankYou:address.text", { to: leftToRight(props.mailbox.to) })}</p>
+			<div>
+				<h2 id="email-notice" className="mb-2 text-xl text-danger">
+					{address.title}
+				</h2>
+				<p>{t("thankYou:address.text", { to: leftToRight(props.mailbox.to) })}</p>
+			</div>
 			<div className="max-w-md">
 				<Correction {...props} />
 			</div>
