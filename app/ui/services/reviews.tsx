@@ -26,7 +26,10 @@ export function ReviewSection({ page }: { page: string }) {
 	const { title, order, all } = copyFor(language).reviews.section;
 	const isHome = page === "/";
 	const shows = ({ photos, words }: ShownReview) => photos.length + Number(words !== "");
-	const best = list.toSorted((one, other) => shows(other) - shows(one)).slice(0, 1);
+	const isRead = (review: ShownReview) => Number(review.language === language);
+	const best = list
+		.toSorted((one, other) => shows(other) - shows(one) || isRead(other) - isRead(one))
+		.slice(0, 1);
 	return (
 		<Section title={title} beside={!isHome && best.every(({ photos }) => photos.length === 0)}>
 			<div>
