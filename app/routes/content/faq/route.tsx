@@ -17,7 +17,6 @@ import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { useCopy, usePriceList, useSettings } from "#app/ui/basic/use-settings.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { FromPrice, ServiceRow, ServiceRows } from "#app/ui/services/service-facts.tsx";
-import stylesheet from "./faq.css?url";
 
 export const meta = contentMeta("/faq");
 
@@ -29,11 +28,10 @@ export default function Faq() {
 	const hours = [chrome.hours.fridayNote, ...seasons].filter(Boolean);
 	return (
 		<>
-			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<div className="faq-head">
-				<div className="wrap">
+			<div className="wrap pt-5 pb-11 lg:grid lg:grid-cols-[1fr_2fr] lg:items-start lg:gap-16 lg:py-16">
+				<div className="lg:sticky lg:top-32">
 					<h1 className="display">{title}</h1>
-					<p className="flex flex-wrap gap-x-6">
+					<p className="mt-3 flex flex-wrap gap-x-6">
 						<a href={localizedPath(language, "/contact")} className="more">
 							<Icon name="clock" size={20} />
 							{openNow}
@@ -44,33 +42,33 @@ export default function Faq() {
 						</a>
 					</p>
 				</div>
-			</div>
-			<div className="wrap faq">
-				{items.map(({ question, answer, saysHours, id, more }, index) => (
-					<Disclosure
-						key={question}
-						group="faq"
-						open={index === 0}
-						summary={<h2 className="text-lg font-medium">{question}</h2>}
-					>
-						<div className="stack max-w-text pb-6 text-muted">
-							{[...answer, ...(saysHours ? hours : [])].map((text) => (
-								<Prose key={text} text={text} />
-							))}
-							{id && <Prices of={id} />}
-							{more && (
-								<p className="flex flex-wrap gap-x-6">
-									{Object.entries(more).map(([path, text]) => (
-										<a key={path} href={localizedPath(language, path)} className="more">
-											{text}
-											<Icon name="arrow-right" size={20} />
-										</a>
-									))}
-								</p>
-							)}
-						</div>
-					</Disclosure>
-				))}
+				<div>
+					{items.map(({ question, answer, saysHours, id, more }, index) => (
+						<Disclosure
+							key={question}
+							group="faq"
+							open={index === 0}
+							summary={<h2 className="text-lg font-medium">{question}</h2>}
+						>
+							<div className="stack max-w-text pb-6 text-muted">
+								{[...answer, ...(saysHours ? hours : [])].map((text) => (
+									<Prose key={text} text={text} />
+								))}
+								{id && <Prices of={id} />}
+								{more && (
+									<p className="flex flex-wrap gap-x-6">
+										{Object.entries(more).map(([path, text]) => (
+											<a key={path} href={localizedPath(language, path)} className="more">
+												{text}
+												<Icon name="arrow-right" size={20} />
+											</a>
+										))}
+									</p>
+								)}
+							</div>
+						</Disclosure>
+					))}
+				</div>
 			</div>
 			<CallToAction copy={cta} language={language} picture="film-gloss" day="closing-questions" />
 		</>
