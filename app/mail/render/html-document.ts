@@ -3,14 +3,14 @@ import { direction, type Language } from "#app/business/base/language.ts";
 export const fonts = "'Segoe UI', -apple-system, BlinkMacSystemFont, Tahoma, Arial, sans-serif";
 
 export const colours = {
-	paper: "#fafaf7",
-	surface: "#ffffff",
+	paper: "#e6dfd6",
+	surface: "#f6f2ec",
 	ink: "#0e1f18",
-	muted: "#4b5c54",
-	line: "#dfe6e1",
+	muted: "#44554d",
+	line: "#cfc6ba",
 	green: "#0b6b45",
-	wash: "#e9f4ee",
-	grey: "#eff2f0",
+	wash: "#d9e6dc",
+	grey: "#e6dfd6",
 };
 
 /** Light styles are inline, because some clients drop style elements; dark styles need one. */

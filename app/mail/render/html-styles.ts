@@ -35,14 +35,14 @@ export const styles = {
 	/** A cancelled booking has a grey header. */
 	cancelledHeader: { backgroundColor: "#3f4d46" },
 	/** This is the colour of the floor at the foot of the picture. */
-	stage: { padding: 0, backgroundColor: "#05120b", borderRadius: `${radius}px ${radius}px 0 0` },
+	stage: { padding: 0, backgroundColor: "#085437", borderRadius: `${radius}px ${radius}px 0 0` },
 	stagePicture: {
 		display: "block",
 		width: "100%",
 		height: "auto",
 		borderRadius: `${radius}px ${radius}px 0 0`,
 	},
-	stageHeader: { backgroundColor: "#05120b", borderRadius: 0, padding: "8px 32px 24px" },
+	stageHeader: { backgroundColor: "#085437", borderRadius: 0, padding: "8px 32px 24px" },
 	surface: {
 		backgroundColor: colours.surface,
 		padding: "24px 32px 32px",
@@ -64,7 +64,7 @@ export const styles = {
 	cancelledTicket: { backgroundColor: colours.grey, color: colours.muted },
 	firstFact: { fontSize: 24, lineHeight: 1.45, fontWeight: 700 },
 	cancelledFact: { fontSize: 20, lineHeight: 1.45, textDecoration: "line-through" },
-	otherFacts: { margin: "14px 0 0", padding: "12px 0 0", borderTop: "1px solid #c9dbd1" },
+	otherFacts: { margin: "14px 0 0", padding: "12px 0 0", borderTop: "1px solid #b9cbbf" },
 	otherFact: { padding: 0, verticalAlign: "top" },
 	nextFacts: { paddingTop: 12 },
 	fact: { fontSize: 20, lineHeight: 1.45, fontWeight: 700 },

@@ -15,7 +15,7 @@ export function loader() {
 		dir: "rtl",
 		start_url: "/",
 		display: "browser",
-		background_color: "#fafaf7",
+		background_color: "#e6dfd6",
 		theme_color: "#0b6b45",
 		icons: [
 			icon("icon-192", 192),
