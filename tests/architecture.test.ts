@@ -135,6 +135,7 @@ const changesBooking =
 	/(update|delete)\(bookings\)|(insert\(|insertSelected\(\s*db,\s*)booking(s|Events)\b|UPDATE (OR \w+ )?bookings|(INSERT|REPLACE)[^;`"]*INTO booking(s|_events)\b/g;
 const otherChanges: Record<string, [count: number, what: string]> = {
 	"app/data/bookings/bookings.ts": [2, "a new booking"],
+	"app/data/bookings/forget.ts": [1, "staff erase on request, which a sheet names"],
 	"app/data/bookings/retention.ts": [2, "the wish to be erased, and the network that is forgotten"],
 	"scripts/seed.ts": [1, "when the status of an invented booking changed"],
 	"scripts/backup/undone.ts": [5, "what a restored copy is to have again"],

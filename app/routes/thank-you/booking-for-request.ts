@@ -66,9 +66,11 @@ async function bookingByCookie(
 	const { reference, isNew } = receipt;
 	const unread = { by: "unreadable cookie" } as const;
 	return orLogged("receipt-not-read", { requestId }, unread, async () => {
-		const booking = await receiptByReference(db, reference);
+		const [booking, contact] = await Promise.all([
+			receiptByReference(db, reference),
+			isNew ? contactOf(db, reference) : undefined,
+		]);
 		if (booking?.link !== 1) return;
-		const contact = isNew ? await contactOf(db, reference) : undefined;
 		return { by: "cookie", booking, mobile: contact?.phoneNumber };
 	});
 }

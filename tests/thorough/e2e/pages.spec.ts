@@ -59,6 +59,11 @@ for (const { page: path, language, address } of everyAddress)
 			expect.soft(used).toBeGreaterThan(30);
 			expect.soft(unknown).toEqual([]);
 		});
+		await test.step("takes part in the movement between pages", async () => {
+			await page.emulateMedia({ reducedMotion: "no-preference" });
+			expect.soft(await page.evaluate(movementsOfPage)).toEqual(["auto"]);
+			await page.emulateMedia({ reducedMotion: "reduce" });
+		});
 		await test.step("has titles with tight lines", async () => {
 			const ratios = await page.locator("h1, h2, h3").evaluateAll((titles) =>
 				titles.map((title) => {
@@ -207,6 +212,17 @@ test("the layout check finds text that is cut off, too wide or overlapping", asy
 		'"below" overlaps "above"',
 	]);
 });
+
+/** Runs in the browser, so it can use nothing outside itself. */
+function movementsOfPage(): string[] {
+	const inside = (rule: CSSRule): CSSRule[] => [
+		rule,
+		...("cssRules" in rule ? [...(rule.cssRules as CSSRuleList)].flatMap(inside) : []),
+	];
+	return [...document.styleSheets]
+		.flatMap(({ cssRules }) => [...cssRules].flatMap(inside))
+		.flatMap((rule) => ("navigation" in rule ? String(rule.navigation) : []));
+}
 
 /** Runs in the browser, so it can use nothing outside itself. */
 function classesOfPage() {
