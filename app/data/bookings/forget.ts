@@ -47,9 +47,13 @@ export async function forget(
 	now: Date,
 	before: Parameters<typeof changeBookings>[4] = [],
 ): Promise<Forgotten> {
-	const { open, inWork } = await bookingsToForget(db, person, riyadhToday(now));
-	if (inWork.length > 0) return { inWork, open: [], bookings: 0, messages: 0, reviews: 0 };
+	const today = riyadhToday(now);
+	const { references, open, inWork } = await bookingsToForget(db, person, today);
+	const refused = { inWork, open: [], bookings: 0, messages: 0, reviews: 0 };
+	if (inWork.length > 0) return refused;
 	const [isTheirs, isTheirMessage] = conditionsOf(person);
+	/** Staff may take a car into work meanwhile, so the statements that forget ask once more. */
+	const isNoneInWork = sql`NOT EXISTS (SELECT 1 FROM bookings WHERE ${isTheirs} AND work IS NOT NULL)`;
 	const reference = "reference" in person ? person.reference : "";
 	const isTheirReview = sql`${reviews.bookingId} = (SELECT id FROM bookings WHERE reference = ${reference})`;
 	const [messages, reviewed] = await db.batch([
@@ -57,16 +61,18 @@ export async function forget(
 		db.select({ count: count() }).from(reviews).where(isTheirReview),
 	]);
 	/** A reference gives its mobile only until its bookings are erased, so the messages go first. */
-	const erased = await changeBookings(db, isTheirs, { do: "erase" }, now, [
+	const erased = await changeBookings(db, and(isTheirs, isNoneInWork), { do: "erase" }, now, [
 		...before,
 		/** The sheet names what was erased on request, because its copies are deleted by hand. */
 		db
 			.update(bookings)
 			.set({ eraseAskedAt: sql`coalesce(${bookings.eraseAskedAt}, ${now.toISOString()})` })
-			.where(isTheirs),
-		db.delete(contactMessages).where(isTheirMessage),
-		db.delete(reviews).where(isTheirReview),
+			.where(and(isTheirs, isNoneInWork)),
+		db.delete(contactMessages).where(sql`(${isTheirMessage}) AND ${isNoneInWork}`),
+		db.delete(reviews).where(and(isTheirReview, isNoneInWork)),
 	]);
+	if (erased.length < references.length)
+		return { ...refused, inWork: (await bookingsToForget(db, person, today)).inWork };
 	const countOf = ([row]: { count: number }[]) => row?.count ?? 0;
 	return {
 		...{ inWork, open: open.map((booking) => booking.reference), bookings: erased.length },

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { connect } from "#app/data/base/client.ts";
 import { bayDays, contactMessages, reviews } from "#app/data/base/schema.ts";
 import { forget } from "#app/data/bookings/forget.ts";
 import { writeReview } from "#app/data/reviews/reviews.ts";
@@ -9,7 +10,7 @@ import operate from "../../../docs/operate.md?raw";
 import type { Row } from "../../../scripts/lib/wrangler.ts";
 import { personFrom, statements } from "../../../scripts/staff/statements.ts";
 import { cardNumberFrom, voidNamedCard } from "../../../scripts/staff/void-card.ts";
-import { emptyTables, insert, run as runSql } from "../../support/db.ts";
+import { databaseWith, emptyTables, insert, run as runSql } from "../../support/db.ts";
 import {
 	aCard,
 	closeDays,
@@ -138,6 +139,26 @@ test.each([["in-work"], ["ready"]] as const)(
 		expect(await view("booking_cards")).toEqual(before);
 		expect(await db.$count(contactMessages)).toBe(1);
 		expect(await lastChange(booking)).toMatchObject({ to_value: work });
+	},
+);
+
+test.each([[1], [2], [3]])(
+	"`forget` forgets nobody whose car is taken into work before its batch %i",
+	async (number) => {
+		const booking = await bookingOfToday();
+		await setStatus(booking.reference, "confirmed");
+		await createMessage(new Date(), { email: booking.email });
+		let batches = 0;
+		const meanwhile = databaseWith({
+			async batch(statements: D1PreparedStatement[]) {
+				if (++batches === number) await setStatus(booking.reference, "in-work");
+				return env.DB.batch(statements);
+			},
+		});
+		const done = await forget(connect(meanwhile), { phone: booking.phoneNumber }, new Date());
+		expect(done).toEqual({ ...nothing, inWork: [booking.reference] });
+		expect(await db.$count(contactMessages)).toBe(1);
+		expect(await lastChange(booking)).toMatchObject({ to_value: "in-work" });
 	},
 );
 
