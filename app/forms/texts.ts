@@ -13,11 +13,9 @@ import {
 } from "#app/business/base/text.ts";
 import {
 	forEachField,
-	isOptional,
-	keyOf,
-	maxLengthOf,
 	type PersonField,
 	type PlainField,
+	person as personRows,
 } from "#app/business/bookings/person.ts";
 import { dayError } from "./fields.ts";
 
@@ -60,8 +58,8 @@ export const message = textOf(
 );
 
 function plain(field: PlainField) {
-	const [key, max] = [keyOf(field), maxLengthOf(field)];
-	return textOf([key, key], [isOptional(field) ? 0 : 1, max, 4 * max], foldLine);
+	const { key, isOptional, maxLength = 0 } = personRows[field];
+	return textOf([key, key], [isOptional ? 0 : 1, maxLength, 4 * maxLength], foldLine);
 }
 
 /** A Saudi mobile number in any notation becomes ten digits, and any other text an empty one. */

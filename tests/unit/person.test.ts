@@ -2,9 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { cardFacts } from "#app/business/bookings/card-content.ts";
 import {
-	isOptional,
-	keyOf,
 	type PersonField,
+	person,
 	personFields,
 	personKeys,
 } from "#app/business/bookings/person.ts";
@@ -41,11 +40,11 @@ test.each(personFields)("each error of %s has a text for customers and for staff
 });
 
 test.each(personFields)("customers and staff read beside %s whether it may stay empty", (field) => {
-	const key = keyOf(field);
+	const key = person[field].key;
 	const [mayVisitors, mayCallers] = [visitors, callers].map(
 		(schema) => errorsIn(field, [""])(schema).length === 0,
 	);
-	expect(mayVisitors).toBe(isOptional(field));
+	expect(mayVisitors).toBe(person[field].isOptional === true);
 	for (const { booking } of Object.values(copies))
 		expect(/اختياري|optional/.test(booking.form[key].label)).toBe(mayVisitors);
 	expect(staffCounter.book[key].includes("، إن ")).toBe(mayCallers);

@@ -3,7 +3,7 @@ import { serviceOf } from "#app/business/prices/options.ts";
 import { type Line, quoteFor } from "#app/business/prices/quote.ts";
 import type { CarType, PriceList } from "#app/business/prices/service.ts";
 import { heldDays, maxDaysLonger, workingDaysOf } from "./capacity.ts";
-import { type Customer, keyOf, type PersonKey, personFields, personKeys } from "./person.ts";
+import { type Customer, type PersonKey, person, personFields, personKeys } from "./person.ts";
 
 /** The day is not corrected but moved. */
 export type Correctable = Customer & { carType: CarType; lines: Line[]; heldDays: Day[] };
@@ -25,7 +25,7 @@ export function whatChanged(before: Correctable, after: Correctable): Corrected[
 		field === "email" ? !isSameAddress(before.email, after.email) : before[field] !== after[field],
 	);
 	return [
-		...ofPerson.map(keyOf),
+		...ofPerson.map((field) => person[field].key),
 		...(before.carType === after.carType ? [] : ["car" as const]),
 		...(isSameChoice(before, after) ? [] : ["services" as const]),
 	];

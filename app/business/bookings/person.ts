@@ -20,15 +20,10 @@ export type PlainField = {
 type PlainKey = (typeof rows)[PlainField]["key"];
 export type Customer = Record<PersonField, string>;
 
+/** The rows as each reader of a field sees them. */
+export const person: Record<PersonField, Row & Partial<PlainRow> & { key: PersonKey }> = rows;
 export const personFields = Object.keys(rows) as PersonField[];
-export const keyOf = (field: PersonField): PersonKey => rows[field].key;
-export const isOptional = (field: PersonField) => (rows[field] as Row).isOptional === true;
-
-export const maxLengthOf = (field: PlainField) => (rows[field] as PlainRow).maxLength;
-export const plainFields = /* @__PURE__ */ (personFields as PlainField[]).filter(maxLengthOf);
-
-export const personKeys = /* @__PURE__ */ personFields.map(keyOf);
-export const optionalKeys = /* @__PURE__ */ personFields.filter(isOptional).map(keyOf);
+export const personKeys = /* @__PURE__ */ personFields.map((field) => person[field].key);
 
 export function forEachField<Made>(make: (field: PersonField) => Made) {
 	return Object.fromEntries(personFields.map((field) => [field, make(field)])) as Record<
@@ -37,29 +32,26 @@ export function forEachField<Made>(make: (field: PersonField) => Made) {
 	>;
 }
 
-export function forEachKey<Made>(make: (key: PersonKey) => Made) {
-	return Object.fromEntries(personKeys.map((key) => [key, make(key)])) as Record<PersonKey, Made>;
+export function forEachKey<Made>(make: (row: (typeof person)[PersonField]) => Made) {
+	return Object.fromEntries(Object.values(person).map((row) => [row.key, make(row)])) as Record<
+		PersonKey,
+		Made
+	>;
 }
 
 /** One error tells of an empty text and of a long one. */
 export function plainErrors(textOf: (key: PersonKey, maxLength: number) => string) {
-	const texts = plainFields.map((field) => [
-		keyOf(field),
-		textOf(keyOf(field), maxLengthOf(field)),
-	]);
+	const texts = Object.values(person).flatMap(({ key, maxLength }) =>
+		maxLength ? [[key, textOf(key, maxLength)]] : [],
+	);
 	return Object.fromEntries(texts) as Record<PlainKey, string>;
 }
 
-export const personOf = (booking: Customer): Customer => forEachField((field) => booking[field]);
-const isOfCar = (field: PersonField) => (rows[field] as Partial<PlainRow>).isOfCar === true;
-export const keysWithoutCar = /* @__PURE__ */ personFields
-	.filter((field) => !isOfCar(field))
-	.map(keyOf);
 export const forSecondCar = (booking: Customer): Customer =>
-	forEachField((field) => (isOfCar(field) ? "" : booking[field]));
+	forEachField((field) => (person[field].isOfCar ? "" : booking[field]));
 export const nobody: Customer = /* @__PURE__ */ forEachField(() => "");
 
 export function byKey(booking: Customer) {
-	const texts = personFields.map((field) => [keyOf(field), booking[field]]);
+	const texts = personFields.map((field) => [person[field].key, booking[field]]);
 	return Object.fromEntries(texts) as Record<PersonKey, string>;
 }

@@ -1,8 +1,7 @@
 import {
 	forEachKey,
-	keysWithoutCar,
-	optionalKeys,
 	type PersonKey,
+	person,
 	personKeys,
 	plainErrors,
 } from "#app/business/bookings/person.ts";
@@ -34,14 +33,14 @@ export const personNouns: Record<PersonKey, Nouns> = {
 };
 
 /** Staff read these beside a field, unless it has a label of its own. */
-export const personLabels = forEachKey((key) => personNouns[key].the);
+export const personLabels = forEachKey(({ key }) => personNouns[key].the);
 
 const labelsWith = (mayStayEmpty: string) =>
-	forEachKey((key) => personNouns[key].the + (optionalKeys.includes(key) ? mayStayEmpty : ""));
+	forEachKey(({ key, isOptional }) => personNouns[key].the + (isOptional ? mayStayEmpty : ""));
 /** Staff read these while they ask a caller. */
 export const callerLabels = labelsWith("، إن أراد");
 const labels = labelsWith(" (اختياري)");
-export const personForm = forEachKey((key) => ({
+export const personForm = forEachKey(({ key }) => ({
 	label: labels[key],
 	hint: personNouns[key].hint,
 }));
@@ -59,6 +58,7 @@ export const personErrorsForStaff = errorsWith("اكتبوا");
 const nounsOf = (whose: Whose, keys = personKeys) => keys.map((key) => personNouns[key][whose]);
 
 export const wholePerson = (whose: Whose) => listIn("ar", nounsOf(whose));
+const keysWithoutCar = Object.values(person).flatMap(({ key, isOfCar }) => (isOfCar ? [] : key));
 /** A second car, and the warranty card, have other details of the car. */
 export const personWithoutCar = listIn("ar", nounsOf("your", keysWithoutCar));
 /** These texts follow a negation. */

@@ -6,14 +6,19 @@ import {
 	monthsKept,
 	restoreDays,
 } from "#app/business/bookings/deadline.ts";
-import { optionalKeys, personKeys } from "#app/business/bookings/person.ts";
+import { person, personKeys } from "#app/business/bookings/person.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatPhone, listIn } from "#app/copy/format/format.ts";
 import { identity, legalVersions } from "#app/copy/format/identity.ts";
 import { arabicCount } from "./chrome.ts";
 import { nothingButCar, nothingOfPerson, personNouns, wholePerson } from "./person.ts";
 
-const optional = listIn("ar", ["لون السيارة", ...optionalKeys.map((key) => personNouns[key].the)]);
+const optional = listIn("ar", [
+	"لون السيارة",
+	...Object.values(person).flatMap(({ key, isOptional }) =>
+		isOptional ? personNouns[key].the : [],
+	),
+]);
 
 export const privacy = {
 	name: "سياسة الخصوصية",

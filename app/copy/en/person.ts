@@ -1,8 +1,7 @@
 import {
 	forEachKey,
-	keysWithoutCar,
-	optionalKeys,
 	type PersonKey,
+	person,
 	personKeys,
 	plainErrors,
 } from "#app/business/bookings/person.ts";
@@ -29,9 +28,9 @@ export const personNouns: Record<PersonKey, Nouns> = {
 };
 
 const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
-export const personLabels = forEachKey((key) => capital(personNouns[key].noun));
-export const personForm = forEachKey((key) => ({
-	label: personLabels[key] + (optionalKeys.includes(key) ? " (optional)" : ""),
+export const personLabels = forEachKey(({ key }) => capital(personNouns[key].noun));
+export const personForm = forEachKey(({ key, isOptional }) => ({
+	label: personLabels[key] + (isOptional ? " (optional)" : ""),
 	hint: personNouns[key].hint,
 }));
 
@@ -46,4 +45,6 @@ const listOf = (keys: PersonKey[]) =>
 	);
 export const wholePerson = listOf(personKeys);
 /** A second car, and the warranty card, have other details of the car. */
-export const personWithoutCar = listOf(keysWithoutCar);
+export const personWithoutCar = listOf(
+	Object.values(person).flatMap(({ key, isOfCar }) => (isOfCar ? [] : key)),
+);

@@ -6,7 +6,7 @@ import {
 	monthsKept,
 	restoreDays,
 } from "#app/business/bookings/deadline.ts";
-import { optionalKeys, personKeys } from "#app/business/bookings/person.ts";
+import { person, personKeys } from "#app/business/bookings/person.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatPhone, listIn } from "#app/copy/format/format.ts";
 import { identity, legalVersions } from "#app/copy/format/identity.ts";
@@ -15,7 +15,9 @@ import { personNouns, personWithoutCar, wholePerson } from "./person.ts";
 
 const optional = listIn("en", [
 	"the colour of the car",
-	...optionalKeys.map((key) => `the ${personNouns[key].noun}`),
+	...Object.values(person).flatMap(({ key, isOptional }) =>
+		isOptional ? `the ${personNouns[key].noun}` : [],
+	),
 ]);
 
 export const privacy: PrivacyCopy = {

@@ -23,7 +23,7 @@ import {
 } from "#app/business/bookings/mail-kinds.ts";
 import type { Marks } from "#app/business/bookings/marks.ts";
 import type { EarlierMail, LaterTopic, News, NewsLine, Told } from "#app/business/bookings/news.ts";
-import { maxLengthOf, type PlainField, plainFields } from "#app/business/bookings/person.ts";
+import { type PersonField, person, personFields } from "#app/business/bookings/person.ts";
 import { moments, photoLimits } from "#app/business/bookings/photos.ts";
 import {
 	type HideReason,
@@ -59,11 +59,14 @@ const isRandomId = (id: SQLWrapper) => sql`length(${id}) = 32 AND ${id} NOT GLOB
 const beginsWith = (days: SQLWrapper, day: SQLWrapper) =>
 	sql`json_valid(${days}) AND json_type(${days}) = 'array' AND json_extract(${days}, '$[0]') IS ${day}`;
 
-const lengthsOf = (columns: Record<PlainField, SQLiteColumn>) =>
+const lengthsOf = (columns: Record<PersonField, SQLiteColumn>) =>
 	Object.fromEntries(
-		plainFields.map((field) => {
-			const column: SQLiteColumn = columns[field];
-			return [column.name, sql`length(${column}) <= ${sql.raw(String(maxLengthOf(field)))}`];
+		personFields.flatMap((field) => {
+			const { maxLength } = person[field];
+			const column = columns[field];
+			return maxLength
+				? [[column.name, sql`length(${column}) <= ${sql.raw(String(maxLength))}`]]
+				: [];
 		}),
 	);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { personOf } from "#app/business/bookings/person.ts";
+import { forEachField } from "#app/business/bookings/person.ts";
 import type { Delivery } from "#app/data/base/schema.ts";
 import { receiptByReference } from "#app/data/bookings/bookings.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
@@ -159,7 +159,13 @@ describe("a customer whose mail came back", () => {
 		const send = emailService.send.bind(emailService);
 		vi.spyOn(emailService, "send").mockImplementationOnce(async (mail) => {
 			const { carType, lines, heldDays } = booking;
-			const after = { ...personOf(booking), email: "", carType, lines, heldDays };
+			const after = {
+				...forEachField((field) => booking[field]),
+				email: "",
+				carType,
+				lines,
+				heldDays,
+			};
 			await give({ do: "correct", sure: true, after });
 			return send(mail);
 		});

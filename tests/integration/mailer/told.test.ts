@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import type { BookingCommand } from "#app/business/bookings/commands.ts";
-import { personOf } from "#app/business/bookings/person.ts";
+import { forEachField } from "#app/business/bookings/person.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { bookings, mails, type PendingMail } from "#app/data/base/schema.ts";
 import { claimMail, leaseSeconds, pendingMails } from "#app/data/mails/outbox.ts";
@@ -42,7 +42,7 @@ async function correct(changed: object) {
 	const [stored] = await db.select().from(bookings);
 	if (!stored) throw new Error("No booking");
 	const { carType, lines, heldDays } = stored;
-	const after = { ...personOf(stored), carType, lines, heldDays, ...changed };
+	const after = { ...forEachField((field) => stored[field]), carType, lines, heldDays, ...changed };
 	return give({ do: "correct", sure: true, after }, stored.id);
 }
 

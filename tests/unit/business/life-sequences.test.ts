@@ -6,7 +6,7 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import type { BookingCommand } from "#app/business/bookings/commands.ts";
 import { isStillTrue, isToCustomer, tellsNews } from "#app/business/bookings/mail-kinds.ts";
 import { newsOf } from "#app/business/bookings/news.ts";
-import { personOf } from "#app/business/bookings/person.ts";
+import { forEachField, personFields } from "#app/business/bookings/person.ts";
 import { daysReasons, isUnreal, staffActions } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
@@ -95,7 +95,11 @@ function commandOf(does: Command, step: Step, booking: Booking): BookingCommand 
 		case "correct": {
 			const { lines } = sold(...step.sold);
 			const { carType } = booking;
-			const person = { ...personOf(booking), customerName: `Name ${reason}`, carType };
+			const person = {
+				...forEachField((field) => booking[field]),
+				customerName: `Name ${reason}`,
+				carType,
+			};
 			/** A correction keeps as many days as the services take. */
 			const isSame = step.sold.join() === booking.serviceIds.join();
 			const heldDays = booking.heldDays.slice(0, isSame ? undefined : stay.length);
@@ -196,7 +200,7 @@ async function check(booking: Booking, { events, held, stored }: Known) {
 	must(booking.totalPrice === sum, "the sum of the lines is the total");
 	must(booking.serviceIds.join() === lines.map(({ code }) => code).join(), "services have lines");
 	must(work === null || status === "confirmed", "work of what is confirmed alone");
-	const person = Object.values(personOf(booking)).join("");
+	const person = personFields.map((field) => booking[field]).join("");
 	if (booking.erasedAt) must(person === "" && !stored.some(isOwn), "nothing of who is erased");
 	if (!isUnreal(history)) return;
 	const told = await pendingMails(db, eq(mails.bookingId, booking.id));

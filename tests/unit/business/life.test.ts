@@ -7,7 +7,7 @@ import type {
 	StoredMail,
 } from "#app/business/bookings/commands.ts";
 import { decide } from "#app/business/bookings/life.ts";
-import { personFields, personOf } from "#app/business/bookings/person.ts";
+import { forEachField, personFields } from "#app/business/bookings/person.ts";
 import { ruleOf, type StaffAction, staffActions } from "#app/business/bookings/staff-actions.ts";
 import { sampleBooking } from "../../support/mail.ts";
 import { sold } from "../../support/rows.ts";
@@ -476,7 +476,12 @@ when("who is forgotten", { do: "erase" }, [
 ]);
 
 const { carType, email, heldDays } = booking;
-const same = { ...personOf(booking), carType, lines: booking.lines, heldDays };
+const same = {
+	...forEachField((field) => booking[field]),
+	carType,
+	lines: booking.lines,
+	heldDays,
+};
 const to2 = (more: Partial<typeof same>) => ({ after: { ...same, ...more } });
 const [mirror = booking.lines[0]] = JSON.parse(String(sold("polishing-exterior").lines));
 const both = to2({ lines: [...booking.lines, mirror], heldDays: november(22, 23, 24) });

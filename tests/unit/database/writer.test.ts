@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { BookingCommand } from "#app/business/bookings/commands.ts";
 import { newsKinds } from "#app/business/bookings/mail-kinds.ts";
 import { newsOf, type Told } from "#app/business/bookings/news.ts";
-import { personOf } from "#app/business/bookings/person.ts";
+import { forEachField } from "#app/business/bookings/person.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import { bookings, type PendingBookingMail } from "#app/data/base/schema.ts";
@@ -224,7 +224,13 @@ test("a delivery reads what was corrected, and no former value is stored", async
 	const [booking] = await db.select().from(bookings).where(eq(bookings.id, 1));
 	if (!booking) throw new Error("No booking");
 	const { carType, lines, heldDays } = booking;
-	const after = { ...personOf(booking), phoneNumber: "0501112233", carType, lines, heldDays };
+	const after = {
+		...forEachField((field) => booking[field]),
+		phoneNumber: "0501112233",
+		carType,
+		lines,
+		heldDays,
+	};
 	await give({ do: "correct", after, sure: true }, 1);
 	const [mail] = await pendingMails(db, sql`mails.state = 'waiting'`);
 	expect(mail?.booking && newsOf(knowing(mail), now)?.corrected).toEqual(["phone"]);
@@ -249,7 +255,7 @@ test("to an address by staff goes what waits; what came back from the former one
 	const [booking] = await db.select().from(bookings).where(eq(bookings.id, 1));
 	if (!booking) throw new Error("No booking");
 	const { carType, lines, heldDays } = booking;
-	const person = { ...personOf(booking), email: "new@example.com" };
+	const person = { ...forEachField((field) => booking[field]), email: "new@example.com" };
 	await give({ do: "correct", after: { ...person, carType, lines, heldDays }, sure: true }, 1);
 	expect(await linesOf(`${kept}, due_at = 'x' FROM mails ORDER BY state DESC, id`)).toEqual([
 		"booking-business waiting 1  x 1 1",

@@ -3,12 +3,7 @@ import { meantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { maskPhone } from "#app/business/base/phone.ts";
 import { maskEmail, maskName } from "#app/business/base/text.ts";
-import {
-	isOptional,
-	keyOf,
-	type PersonField,
-	personFields,
-} from "#app/business/bookings/person.ts";
+import { type PersonField, person, personFields } from "#app/business/bookings/person.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -45,8 +40,8 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 	const { pending, isEnhanced, failure } = props;
 	const isOpen = choice.car !== undefined && choice.selection.length > 0;
 	const shared = (field: PersonField) => ({
-		...form[keyOf(field)],
-		...{ field: fields[field], text, "aria-required": !isOptional(field) || undefined },
+		...form[person[field].key],
+		...{ field: fields[field], text, "aria-required": !person[field].isOptional || undefined },
 	});
 	/** Another field is a plain one. */
 	const inputs: Partial<Record<PersonField, ReactNode>> = {
@@ -80,7 +75,9 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 					<h2 id="booking-details-title" className="step-title">
 						{form.title}
 					</h2>
-					{!personFields.some(isOptional) && <p className="mt-1 text-muted">{form.lead}</p>}
+					{!personFields.some((field) => person[field].isOptional) && (
+						<p className="mt-1 text-muted">{form.lead}</p>
+					)}
 				</div>
 				{isEnhanced && isOpen && <Brought copy={copy} selection={choice.selection} isLast />}
 			</div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type ClosedDays, type Day, isDay } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
 import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
-import { keyOf, type PersonField, personFields } from "#app/business/bookings/person.ts";
+import { type PersonField, person, personFields } from "#app/business/bookings/person.ts";
 import { isOnline, type OptionFacts, offeredOptions } from "#app/business/offered/service-facts.ts";
 import { serviceFields } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
@@ -172,7 +172,7 @@ export function DetailsFields({ fields, language }: Fields & { language?: string
 				{asked.map((field) => (
 					<TextField
 						key={field}
-						{...{ field: fields[field], label: copy[keyOf(field)], ...shared }}
+						{...{ field: fields[field], label: copy[person[field].key], ...shared }}
 						{...inputs[field]}
 					/>
 				))}

@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import type { Correctable } from "#app/business/bookings/correction.ts";
-import { byKey, personOf } from "#app/business/bookings/person.ts";
+import { byKey, forEachField } from "#app/business/bookings/person.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { serviceOf } from "#app/business/prices/options.ts";
 import { dueHalalasOf } from "#app/business/prices/quote.ts";
@@ -28,7 +28,7 @@ export function Correct({ booking, lastResult }: Props) {
 	const [form, fields] = useForm<PhoneFields>({
 		id: "correct",
 		lastResult,
-		defaultValue: personOf(booking),
+		defaultValue: forEachField((field) => booking[field]),
 	});
 	const sold = { car: carType, selection: lines.map(({ code }) => code) };
 	return (
