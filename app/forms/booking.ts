@@ -21,7 +21,10 @@ export const chosenServices = z.array(z.string()).check(
 	}),
 );
 
-/** While another field is edited, Conform keeps the error of a skipped one: only the server knows some errors. */
+/**
+ * Only the server knows some errors. While the visitor edits another field, the check is skipped, and Conform keeps the
+ * error that the server has given.
+ */
 const skippedUnless = (name: string, intent: Intent | null) =>
 	z.refine(() => !intent || intent.payload.name === name, {
 		error: conformZodMessage.VALIDATION_SKIPPED,

@@ -43,7 +43,10 @@ export type RequestContext = {
 	person?: string;
 	/** Health checks are counted by themselves. */
 	mayCheckHealth: () => Promise<boolean>;
-	/** The sender is undefined without Cloudflare in front. Wrong digits count for the subscriber, to stop nobody else. */
+	/**
+	 * Undefined on a developer's machine, where no Cloudflare header names the address. Wrong digits are counted by
+	 * subscriber, so that a stranger locks out only himself.
+	 */
 	sender: () => (Sender & { subscriber: string }) | undefined;
 	/** The settings of today are read once in a request; `mayBeOld` accepts them a minute old. */
 	settings: (may?: { mayBeOld: boolean }) => Promise<Settings>;

@@ -11,7 +11,10 @@ import type { Status } from "./status.ts";
 
 /** The trigger `bookings_hold_days` limits what bookings from the web hold that staff have not confirmed. */
 export const unconfirmed = {
-	/** One network, and the block that it is part of, hold so many bay-days, by bookings of the last `days` days. */
+	/**
+	 * At most so many bay-days may be held by bookings of one network (and of the address block around it) that were made
+	 * in the last `days` days.
+	 */
 	/** Mobile networks share addresses, so several honest customers may come from one. */
 	perSender: 24,
 	perBlock: 48,

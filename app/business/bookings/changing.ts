@@ -15,7 +15,7 @@ const withdrawalDays = 7;
 export type Changeable = {
 	freeUntil: string;
 	createdAt: string;
-	/** The centre moved the booking last, made its stay longer or announced a closed day, by its own wish. */
+	/** True if the last move, a longer stay or a closed day was the centre's wish, not the customer's. */
 	movedByCentre: boolean;
 	isDayClosed?: boolean;
 	work?: WorkState | null;
@@ -80,7 +80,10 @@ export function noShowTerms(booking: Changeable & { bookingDate: Day }): "free" 
 type Cancelled = Changeable & { statusChangedAt: string };
 type Event = { changedBy?: Actor | null; reason?: string | null };
 
-/** Nothing is known of it when staff cancelled at the customer's wish. */
+/**
+ * When staff cancel at the customer's wish, the history does not say whether it was free, so the page says nothing of
+ * it.
+ */
 export function cancelledTerms(
 	booking: Cancelled,
 	{ changedBy, reason }: Event,

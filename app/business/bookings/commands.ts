@@ -38,7 +38,10 @@ export type StoredMail = EarlierMail & {
 	isLeased: boolean;
 };
 
-/** Any change of this raises the version, even a mail being sent; the database checks closed days. */
+/**
+ * All of this is read together. Whatever changes it raises the booking's version, so that a decision on old data is
+ * refused; closed days alone are checked by the database.
+ */
 export type BookingState<Booking extends LivingBooking = LivingBooking> = {
 	booking: Booking;
 	isDayClosed: boolean;
@@ -90,7 +93,10 @@ export type LifeRefusal =
 	| "cardEarly";
 
 type Asked = { by?: Actor; sure?: boolean };
-/** Only the use case knows this reason, because it reads more than the booking. */
+/**
+ * The use case has read more than the booking, and found this reason to refuse; a rule of the booking itself comes
+ * first.
+ */
 type Unless = { unless?: LifeRefusal };
 
 export type Press = Asked & { reason?: CancelReason };

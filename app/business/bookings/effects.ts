@@ -79,7 +79,10 @@ export function changed(
 	};
 }
 
-/** A change at the customer's wish gives no right, and ends the centre's earlier one only by another day. */
+/**
+ * `movedByCentre` gives the customer the right to cancel free of charge. A change that the customer asked for does not
+ * give it, and takes an earlier one away only if the first day changes.
+ */
 function isMovedByCentre(
 	{ booking: { movedByCentre }, isDayClosed }: BookingState,
 	{ by, isMoved, isLonger }: Difference,
@@ -122,7 +125,10 @@ export function reopened(state: BookingState, by: Actor): BookingChange {
 	};
 }
 
-/** The history since the confirmation has it, because no day moves once the work has begun. */
+/**
+ * The work stays in the history when a booking ends. Only lines after the last confirmation count: earlier ones are of
+ * another day.
+ */
 function workBefore(events: HistoryLine[]): WorkState | null {
 	const start = events.findLastIndex(
 		({ what, to, reason }) => what === "status" && to === "confirmed" && reason !== "reopened",
@@ -165,7 +171,9 @@ export function readdressed(state: BookingState, { email }: Commands["address"])
 	const kind = status === "cancelled" ? "cancelled-customer" : "booking-customer";
 	return {
 		by: "customer",
-		/** The former link may be with whoever reads the wrong address. */
+		/**
+		 * The mail with the former link went to a wrong address, so somebody else may have it: the link gets a new number.
+		 */
 		set: { email, link: link + 1 },
 		events: [{ what: "email", from: "", to: isFirst ? "given" : "corrected" }],
 		mails: [mailOf(kind, id, version + 1, "customer")],
@@ -183,7 +191,10 @@ function notArrived({ mails, isUndelivered }: BookingState) {
 	return again.map(({ id }) => id);
 }
 
-/** A page queues its mails at once, so the sweep waits; a command of the terminal has no queue. */
+/**
+ * A request puts its mails on the queue itself, so the sweep waits five minutes; a command in the terminal has no
+ * queue, so the sweep takes them at once.
+ */
 export function mailOf(
 	kind: BookingMailKind,
 	id: number,
@@ -201,6 +212,6 @@ export const lastStatusOf = (events: HistoryLine[]) =>
 export const begins = (what: string) => what === "status" || what === "day" || what === "expected";
 export const lastVersionOf = (events: HistoryLine[], is: (what: string) => boolean) =>
 	events.findLast(({ what }) => is(what))?.version ?? 0;
-/** The mails of a card are named by this number. */
+/** The id of a card's mail ends with this number, so that each card of a booking has a mail of its own. */
 export const cardsOf = (events: HistoryLine[]) =>
 	events.filter(({ what, to }) => what === "card" && to === "made").length;

@@ -32,7 +32,7 @@ export function finderOf(text: string): ((booking: Findable) => boolean) | undef
 	};
 }
 
-/** For an older booking a caller has to name all of the reference or of the mobile. */
+/** An old booking is found only by its whole reference or its whole mobile number. */
 export const exactly = (text: string) => ({
 	reference: folded(text).toUpperCase(),
 	phone: phoneFrom(text) ?? null,

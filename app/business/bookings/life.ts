@@ -48,9 +48,12 @@ import { type Actor, isFinal } from "./status.ts";
 type Row<Command> = {
 	/** The command would leave the booking as it is. */
 	isDone?: (state: BookingState, command: Command, now: Date) => boolean;
-	/** On a page that shows it done, a call is made again, and nothing else was typed. */
+	/**
+	 * The same command from a page that shows it done is no second press: another call is recorded, and a form that changes
+	 * nothing is refused for that.
+	 */
 	isAnew?: boolean;
-	/** A form is out of date once this has happened; by default all but notes. */
+	/** What has to happen after a page was shown to put its form out of date; by default everything but notes. */
 	minds?: (what: string) => boolean;
 	/** Customers read why rather than that their page is out of date. */
 	saysWhyFirst?: true;
@@ -113,7 +116,7 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 			changed(state, by, { heldDays: heldDays as Day[], freeUntil }, reason),
 	},
 	correct: {
-		/** It would write over an address that the customer has given since. */
+		/** This form writes the address, so one that the customer has given since puts it out of date. */
 		minds: (what) => what === "email" || !isNote(what),
 		isAnew: true,
 		isDone: ({ booking }, { after }) => whatChanged(booking, after).length === 0,
@@ -218,7 +221,10 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 		}),
 	},
 	"close-day": {
-		/** Staff themselves see to a car that is here already or comes before. */
+		/**
+		 * No mail of a closed day goes to a customer whose car is in the workshop or comes before that day: staff call
+		 * them.
+		 */
 		whyNot: ({ booking }, { from, to }) =>
 			isComingWithin(booking, { from, to }) ? undefined : "notPossible",
 		change: ({ booking }) => ({ by: "staff-page", events: [], mails: [closedMail(booking)] }),

@@ -24,7 +24,10 @@ function filterMarks(
 	return Object.fromEntries(kept) as Marks;
 }
 
-/** Newer code may have stored a mark that is in no row here, before it was rolled back. */
+/**
+ * Drops marks of former days, and marks that this code does not know: newer code may have stored them before it was
+ * rolled back.
+ */
 export const marksOn = (marks: Marks, day: Day) =>
 	filterMarks(
 		marks,

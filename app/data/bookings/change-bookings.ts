@@ -200,7 +200,10 @@ const ofNext = ({ id, version }: StoredBooking, later = 1) => ({
 function updateOf(db: Database, { booking }: State, { by, reason, set, events }: BookingChange) {
 	if (!set) return [];
 	const is = (...kinds: string[]) => events.some(({ what }) => kinds.includes(what));
-	/** The board goes on saying why a booking was moved. A new address is bounded by whoever has given it. */
+	/**
+	 * A change that only adds notes keeps `changed_by` and the reason, because the board shows them. A new address does
+	 * not count as a note: the limits of a day count it by who has given it.
+	 */
 	const isNote = !lastBesidesNotes(events) && set.email === undefined;
 	return [
 		db
@@ -239,7 +242,10 @@ function insertLines(db: Database, lines: Line[]): Statement {
 
 type Mail = BookingChange["mails"][number] & { bookingId: number; version: number };
 
-/** A day closed, opened before its mails are sent, and closed again: they were dismissed, and wait with the same ids. */
+/**
+ * A day may be closed, opened and closed again before its mails are sent. The first mails were dismissed and have the
+ * same ids: they are set to wait again.
+ */
 function insertMails(db: Database, stored: Mail[]): Statement {
 	return insertSelected(
 		db,

@@ -67,7 +67,7 @@ const timeoutSeconds = 2;
 
 type Recent = { firstDay: Day; startedAt: number; availability: Availability<Closure> };
 
-/** An isolate has one database, except in tests. */
+/** Keyed by database, because tests have several in one isolate; in production there is one. */
 const recent = new WeakMap<object, Recent>();
 
 /**

@@ -22,7 +22,7 @@ import {
 
 /** The queue's own retries end within a minute, so the first pause is longer than they are. */
 export const firstPauseMinutes = 5;
-/** A mail that no request queues has the oldest date, which says that no message of it is on the queue. */
+/** A mail that only the sweep will queue gets the oldest date as `queued_at`: no message of it can be on the queue. */
 export const neverQueued = new Date(0).toISOString();
 
 function firstDueAt(createdAt: Date): string {
@@ -198,7 +198,7 @@ export async function pendingMails(db: Database, condition: SQL | undefined) {
 
 export const pendingMailById = (db: Database, id: string) => pendingMails(db, eq(mails.id, id));
 
-/** Those of them that were stored and not sent before. */
+/** Of these mails, returns those that are in the table and not yet sent. */
 export function waitingMails(db: Database, named: { id: string }[]) {
 	const ids = named.map(({ id }) => id);
 	return ids.length > 0

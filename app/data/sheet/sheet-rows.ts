@@ -22,7 +22,10 @@ import { uncalledBookings, unreachedBookings } from "#app/data/base/views.ts";
 
 /** The site promises a call within 24 hours, so a customer who has waited this long is called first. */
 const hoursUntilUrgent = 20;
-/** A mail that staff can take back waits for two minutes of these, that a day is closed for fifteen. */
+/**
+ * Mails wait two minutes so that staff can take a press back (15 for a closed day), so younger ones are not listed as
+ * unsent.
+ */
 const unsentMinutes = { closing: 20, other: 10 };
 const messageHours = 24;
 const rowsListed = 12;

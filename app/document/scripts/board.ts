@@ -1,4 +1,7 @@
-/** Some browsers open the part that a link leads into; none opens the part that it leads to. This uses nothing from outside. */
+/**
+ * When a link leads into a closed `details`, some browsers open it; when it leads to the `details` itself, none does.
+ * This uses nothing from outside.
+ */
 export function openParts() {
 	addEventListener("click", ({ target }) => {
 		const link = (target as Element).closest<HTMLAnchorElement>("[href^='#']");

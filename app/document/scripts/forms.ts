@@ -15,13 +15,16 @@ export function keepTyped() {
 	const forget = () => store((storage) => storage.removeItem(form.id));
 
 	if (document.querySelector(".contact-sent")) forget();
-	/** What the page came with stays: a choice of the address, or the answers of a refused form. */
+	/**
+	 * Fields that the server has filled in (from the address, or from a refused form) are not overwritten by what was
+	 * kept in the tab.
+	 */
 	const answered = new Set(
 		fields
 			.filter((field) => field.value && (!isChoice(field) || field.checked))
 			.map(({ name }) => name),
 	);
-	/** A service of the address is the only choice: a kept one would be booked with it unnoticed. */
+	/** If the address already chose a service, no kept choice is restored: it would be booked with it, unseen. */
 	const hasService = fields.some(({ dataset, checked }) => dataset.days && checked);
 	store((storage) => {
 		const kept: [string, string][] = JSON.parse(storage[form.id] ?? "[]");
@@ -39,7 +42,10 @@ export function keepTyped() {
 		forget();
 		location.replace(location.href);
 	});
-	/** A press that books may correct the address, whose event follows the submit; only a person's types anew. */
+	/**
+	 * When the visitor presses "book", a script may correct the address (see emailMeant), and the browser tells of that
+	 * change after the submit. Only a person's own typing (`isTrusted`) means that the form is being filled in anew.
+	 */
 	const keep = ({ isTrusted }: Event) =>
 		store((storage) => {
 			if (isTrusted) storage.removeItem("sent");
@@ -52,7 +58,7 @@ export function keepTyped() {
 	form.addEventListener("reset", forget);
 	/** The page after booking forgets what was sent; see the head script. */
 	form.addEventListener("submit", ({ submitter }) => {
-		/** Conform checks a field by a submit of its own. */
+		/** Conform submits the form with `__intent__` to check one field; that is no sending. */
 		if (submitter?.getAttribute("name") !== "__intent__")
 			store((storage) => storage.setItem("sent", "yes"));
 	});
