@@ -15,12 +15,6 @@ export const lastEvent = sql`(
 	ORDER BY id DESC LIMIT 1
 )`.mapWith((what: EventKind | null) => what);
 
-/** The version that began the present status or days. */
-export const begunIn = sql<number>`(
-	SELECT coalesce(max(version), 0) FROM booking_events
-	WHERE booking_id = bookings.id AND what IN ('status', 'day', 'expected')
-)`;
-
 /** Only the booked day counts, because the customer comes on it. */
 export const isDayClosed = sql`EXISTS (
 	SELECT 1 FROM closures WHERE bookings.booking_date BETWEEN closures.from_day AND closures.to_day

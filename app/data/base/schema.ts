@@ -12,7 +12,6 @@ import {
 import type { Day } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
 import type { CardLine, CarMark } from "#app/business/bookings/card-content.ts";
-import type { Corrected } from "#app/business/bookings/correction.ts";
 import {
 	type BookingMailKind,
 	type KindAbout,
@@ -35,7 +34,7 @@ import {
 } from "#app/business/bookings/reviews.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import { workStates } from "#app/business/bookings/staff-rules.ts";
-import { type Actor, actors, sources, statuses } from "#app/business/bookings/status.ts";
+import { actors, sources, statuses } from "#app/business/bookings/status.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
 import { type VoidReason, voidReasons } from "#app/business/warranty/warranty-card.ts";

@@ -1,22 +1,16 @@
-import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
+import { pastOf } from "#app/business/bookings/history.ts";
 import {
 	type Customer,
 	forEachField,
 	type PersonField,
 	personFields,
 } from "#app/business/bookings/person.ts";
-import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import { isKnown, type Source, type Status } from "#app/business/bookings/status.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { CarType, Paint } from "#app/business/prices/service.ts";
-import {
-	begunIn,
-	hereUntil,
-	isDayClosed,
-	isOpen,
-	isUndelivered,
-} from "#app/data/base/booking-sql.ts";
+import { hereUntil, isDayClosed, isOpen, isUndelivered } from "#app/data/base/booking-sql.ts";
 import { type Database, isReferenceTaken } from "#app/data/base/client.ts";
 import { insertSelected } from "#app/data/base/insert-selected.ts";
 import {
@@ -132,53 +126,45 @@ async function insertBooking(
 
 const firstMail = { pending: "booking-customer", confirmed: "confirmed-customer" } as const;
 
-const { email, reference, link, carType, paint, bookingDate, heldDays, lines } = bookings;
-const { totalPrice, discountPercent, status, source, changedAt, createdAt } = bookings;
-const { movedByCentre, freeUntil, work, version, statusChangedAt } = bookings;
-
 /** What a page says of a status that only newer code knows would be wrong, so the page says that it cannot be read. */
-const knownStatus = sql`${status}`.mapWith((stored: string): Status => {
+const knownStatus = sql`${bookings.status}`.mapWith((stored: string): Status => {
 	if (isKnown(stored)) return stored;
 	throw new Error(`No status of this code: ${stored}`);
 });
 
-/** Of the person only the address is read, because a part of it is shown. */
-export const receiptColumns = {
-	...{ email, reference, link, carType, paint, bookingDate, heldDays, lines, totalPrice },
-	...{
-		discountPercent,
-		status: knownStatus,
-		source,
-		changedAt,
-		statusChangedAt,
-		version,
-		begunIn,
-		createdAt,
-		movedByCentre,
-		freeUntil,
-	},
-	emailState: sql<EmailState | null>`CASE
-		WHEN ${isUndelivered} THEN 'undelivered'
-		WHEN EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'email') THEN 'corrected' END`,
-	isDayClosed,
-	reachedAt: sql<Partial<Record<Status | WorkState, string>>>`(
-		SELECT json_group_object(to_value, reached_at) FROM (
-			SELECT to_value, max(changed_at) AS reached_at FROM booking_events
-			WHERE booking_id = bookings.id AND what IN ('status', 'work')
-			GROUP BY to_value))`.mapWith(JSON.parse),
-	work,
-};
-
 export type EmailState = "undelivered" | "corrected";
 
-export type Receipt = NonNullable<Awaited<ReturnType<typeof receiptByReference>>>;
+export type Booking = NonNullable<Awaited<ReturnType<typeof readBooking>>>;
 
-export function receiptByReference(db: Database, reference: string) {
-	return db
-		.select(receiptColumns)
-		.from(bookings)
-		.where(and(eq(bookings.reference, reference), isNull(bookings.erasedAt)))
-		.get();
+/** One booking with its history. Each page has a function that names what it shows of it. */
+export async function readBooking(db: Database, reference: string) {
+	const isIt = and(eq(bookings.reference, reference), isNull(bookings.erasedAt));
+	const ownId = db.select({ id: bookings.id }).from(bookings).where(isIt);
+	const [[booking], events] = await db.batch([
+		db
+			.select({
+				...{ ...getTableColumns(bookings), status: knownStatus },
+				...{ isDayClosed, isUndelivered },
+				hasReview: sql`EXISTS (SELECT 1 FROM reviews WHERE booking_id = bookings.id)`.mapWith(
+					Boolean,
+				),
+			})
+			.from(bookings)
+			.where(isIt),
+		db
+			.select()
+			.from(bookingEvents)
+			.where(inArray(bookingEvents.bookingId, ownId))
+			.orderBy(asc(bookingEvents.id)),
+	]);
+	if (!booking) return;
+	const past = pastOf(events);
+	const emailState: EmailState | undefined = booking.isUndelivered
+		? "undelivered"
+		: past.isAddressCorrected
+			? "corrected"
+			: undefined;
+	return { ...booking, ...past, emailState, events };
 }
 
 export const personColumns = forEachField((field) => bookings[field]);

@@ -1,40 +1,7 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Day } from "#app/business/base/calendar.ts";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { daysAttemptsKept } from "#app/business/bookings/deadline.ts";
-import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
-import type { Actor } from "#app/business/bookings/status.ts";
-import { begunIn } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { bookings, type EventKind, linkAttempts } from "#app/data/base/schema.ts";
-import { receiptColumns } from "./bookings.ts";
-
-/** The value is NULL unless the last change of the booking is an event of this kind. */
-const lastChange = <Value>(what: EventKind, column: "from_value" | "changed_by" | "reason") =>
-	sql<Value | null>`(SELECT ${sql.raw(column)} FROM booking_events
-		WHERE booking_id = bookings.id AND version = ${begunIn} AND what = ${what} LIMIT 1)`;
-
-const { id, customerName, phoneNumber, eraseAskedAt } = bookings;
-
-/** Name and phone number stay on the server, except for the first name. */
-const linkedColumns = {
-	...receiptColumns,
-	...{ id, customerName, phoneNumber, eraseAskedAt },
-	movedFrom: lastChange<Day>("day", "from_value"),
-	expectedFrom: lastChange<Day>("expected", "from_value"),
-	statusChangedBy: lastChange<Actor>("status", "changed_by"),
-	statusReason: lastChange<ChangeReason>("status", "reason"),
-	hasReview: sql`EXISTS (SELECT 1 FROM reviews WHERE booking_id = bookings.id)`.mapWith(Boolean),
-};
-
-export type LinkedBooking = NonNullable<Awaited<ReturnType<typeof linkedBooking>>>;
-
-export function linkedBooking(db: Database, reference: string) {
-	return db
-		.select(linkedColumns)
-		.from(bookings)
-		.where(and(eq(bookings.reference, reference), isNull(bookings.erasedAt)))
-		.get();
-}
+import { linkAttempts } from "#app/data/base/schema.ts";
 
 const hourMs = 60 * 60 * 1000;
 

@@ -1,52 +1,24 @@
-import {
-	and,
-	asc,
-	desc,
-	eq,
-	getTableColumns,
-	gte,
-	inArray,
-	isNull,
-	or,
-	type SQL,
-	sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import { marksOn } from "#app/business/bookings/marks.ts";
 import { type Database, jsonIn } from "#app/data/base/client.ts";
-import { bookingEvents, bookings } from "#app/data/base/schema.ts";
+import { bookings } from "#app/data/base/schema.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
-import { personColumns, receiptColumns } from "./bookings.ts";
+import { readBooking } from "./bookings.ts";
 
-const { id, language, marks, bookedBy } = bookings;
-
-const staffColumns = { ...receiptColumns, ...personColumns, ...{ id, language, marks, bookedBy } };
-
-const { bookingId: _booking, version: _version, ...eventColumns } = getTableColumns(bookingEvents);
+const { marks } = bookings;
 
 export type StaffBooking = NonNullable<Awaited<ReturnType<typeof staffBooking>>>;
 
 export async function staffBooking(db: Database, reference: string) {
-	const booking = await db
-		.select(staffColumns)
-		.from(bookings)
-		.where(and(eq(bookings.reference, reference), isNull(bookings.erasedAt)))
-		.get();
-	if (!booking) return;
-	const events = await db
-		.select(eventColumns)
-		.from(bookingEvents)
-		.where(eq(bookingEvents.bookingId, booking.id))
-		.orderBy(asc(bookingEvents.id));
-	const card = await cardOfBooking(db, booking.id);
-	return { ...booking, events, card };
+	const booking = await readBooking(db, reference);
+	return booking && { ...booking, card: await cardOfBooking(db, booking.id) };
 }
 
 export type BookingInList = Awaited<ReturnType<typeof bookingsInList>>[number];
 
 function bookingsInList(db: Database, which: SQL, today: Day) {
-	const { reference, customerName, carType, heldDays, status } = bookings;
-	const { work } = receiptColumns;
+	const { reference, customerName, carType, heldDays, status, work } = bookings;
 	return db
 		.select({ reference, customerName, carType, heldDays, status, work, marks: marksIn(today) })
 		.from(bookings)

@@ -1,8 +1,7 @@
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { isSameAddress } from "#app/business/bookings/correction.ts";
 import { isLinkExpired } from "#app/business/bookings/deadline.ts";
-import { contactOf, type Receipt, receiptByReference } from "#app/data/bookings/bookings.ts";
-import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-booking.ts";
+import { type Booking, readBooking } from "#app/data/bookings/bookings.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -12,10 +11,10 @@ import { openLink, subjectIn } from "#app/signing/links.ts";
 /** A link works for longer than the cookie, and lets its holder change the booking. */
 export type OpenedBooking =
 	/** The mobile is there right after booking. */
-	| { by: "cookie"; booking: Receipt; mobile?: string }
+	| { by: "cookie"; booking: Booking; mobile?: string }
 	| {
 			by: "link";
-			booking: LinkedBooking;
+			booking: Booking;
 			token: string;
 			/** The correction of the address has ended this link, and was sent again. */
 			isFormer: boolean;
@@ -43,7 +42,7 @@ async function bookingByLink(
 ): Promise<OpenedBooking> {
 	const named = subjectIn("booking", token);
 	if (!named) throw notFound();
-	const read = () => linkedBooking(db, named);
+	const read = () => readBooking(db, named);
 	const booking = await orLogged("booking-not-read", { requestId }, null, read);
 	if (booking === null) return { by: "unreadable link" };
 	// No link is signed with 0, so an unknown reference fails by the same steps.
@@ -66,11 +65,8 @@ async function bookingByCookie(
 	const { reference, isNew } = receipt;
 	const unread = { by: "unreadable cookie" } as const;
 	return orLogged("receipt-not-read", { requestId }, unread, async () => {
-		const [booking, contact] = await Promise.all([
-			receiptByReference(db, reference),
-			isNew ? contactOf(db, reference) : undefined,
-		]);
+		const booking = await readBooking(db, reference);
 		if (booking?.link !== 1) return;
-		return { by: "cookie", booking, mobile: contact?.phoneNumber };
+		return { by: "cookie", booking, mobile: isNew ? booking.phoneNumber : undefined };
 	});
 }

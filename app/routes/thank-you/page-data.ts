@@ -15,7 +15,7 @@ import { warrantyYearsOf } from "#app/business/warranty/warranty.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
-import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
+import type { Booking } from "#app/data/bookings/bookings.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { photosOf } from "#app/data/photos/photos.ts";
 import { hydrationContext, type RequestContext, requestContext } from "#app/http/context.ts";
@@ -128,7 +128,7 @@ function shown(context: Context, booking?: ShownBooking) {
 
 /** A card that is void or cannot be read leaves the rest of the page as it is. */
 async function cardLinkOf(
-	{ id, status, lines }: LinkedBooking,
+	{ id, status, lines }: Booking,
 	deps: RequestContext,
 	language: Language,
 	origin: string,
@@ -144,7 +144,7 @@ async function cardLinkOf(
 }
 
 /** There are no photos while they cannot be read, and the page has everything else. */
-function shownPhotos({ id }: LinkedBooking, deps: RequestContext, origin: string) {
+function shownPhotos({ id }: Booking, deps: RequestContext, origin: string) {
 	const { db, bucket, secrets } = deps;
 	return orLogged("photos-not-read", deps, [], async () => {
 		const photos = bucket ? withPhotoUrls(await photosOf(db, id), secrets, origin) : [];
@@ -159,7 +159,7 @@ export type MoveCalendar = Pick<DayButtonProps, "copy" | "days" | "selection"> &
 /** The days are read as if the booking held none itself. */
 async function readMoveDays(
 	deps: Deps,
-	{ id, lines, bookingDate, createdAt }: LinkedBooking,
+	{ id, lines, bookingDate, createdAt }: Booking,
 	locale: { language: Language; t: Translate<"booking"> },
 	settings: Settings,
 ): Promise<{ freeDays: Day[]; calendar: MoveCalendar }> {

@@ -13,8 +13,7 @@ import { stepsOf } from "#app/business/bookings/progress.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
-import type { Receipt } from "#app/data/bookings/bookings.ts";
-import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
+import type { Booking } from "#app/data/bookings/bookings.ts";
 import type { ShownPhoto } from "#app/ui/basic/photo-link.tsx";
 
 /** Everything here is sent to the browser, so nothing is here that the page does not show. */
@@ -24,7 +23,7 @@ export type ShownBooking = ReturnType<typeof shownBooking> & {
 };
 
 export function shownBooking(
-	booking: Receipt,
+	booking: Booking,
 	settings: Settings,
 	now: Date,
 	closed: ClosedDays[],
@@ -60,7 +59,7 @@ export function shownBooking(
 	};
 }
 
-function mailboxOf({ email, emailState }: Receipt, isOpen: boolean) {
+function mailboxOf({ email, emailState }: Booking, isOpen: boolean) {
 	if (email === "" || !(isOpen || emailState === "undelivered")) return;
 	const meant = meantEmail(email);
 	return {
@@ -83,7 +82,7 @@ type LinkedParts = {
 	photos: ShownPhoto[];
 };
 
-export function linkedPart(booking: LinkedBooking, parts: LinkedParts, now: Date) {
+export function linkedPart(booking: Booking, parts: LinkedParts, now: Date) {
 	const { customerName, status, version, eraseAskedAt } = booking;
 	const { statusChangedBy: changedBy, statusReason: reason } = booking;
 	return {
@@ -91,9 +90,9 @@ export function linkedPart(booking: LinkedBooking, parts: LinkedParts, now: Date
 		firstName: firstNameOf(customerName),
 		hasReview: booking.hasReview,
 		/** The booking was on this day, if the last change was a move. */
-		movedFrom: booking.movedFrom ?? undefined,
+		movedFrom: booking.movedFrom,
 		/** The car was expected on this day, if staff have set another one since. */
-		expectedFrom: booking.expectedFrom ?? undefined,
+		expectedFrom: booking.expectedFrom,
 		cancelled: status === "cancelled" ? cancelledTerms(booking, { changedBy, reason }) : undefined,
 		version,
 		days: bookableDays(now),

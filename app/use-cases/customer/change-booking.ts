@@ -2,10 +2,10 @@ import { bookableDays, closureOn, type Day } from "#app/business/base/calendar.t
 import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { whyNotByCustomer, whyNotMoved } from "#app/business/bookings/life.ts";
+import type { Booking } from "#app/data/bookings/bookings.ts";
 import { keptData } from "#app/data/bookings/kept-data.ts";
 import {
 	forgiveLinkAttempt,
-	type LinkedBooking,
 	type Pause,
 	startLinkAttempt,
 } from "#app/data/bookings/linked-booking.ts";
@@ -27,7 +27,7 @@ const reasonOf = {
 
 async function checkPhoneEnding(
 	deps: Deps,
-	{ id, phoneNumber }: Pick<LinkedBooking, "id" | "phoneNumber">,
+	{ id, phoneNumber }: Pick<Booking, "id" | "phoneNumber">,
 	ending: string,
 ): Promise<Reason | undefined> {
 	const { db } = deps;
@@ -38,7 +38,7 @@ async function checkPhoneEnding(
 	await forgiveLinkAttempt(db, attempt.id);
 }
 
-type OwnInput = { booking: LinkedBooking; phoneEnding: string };
+type OwnInput = { booking: Booking; phoneEnding: string };
 
 type Done<Value> = { done: Value; refused?: undefined } | { done?: undefined; refused: Reason };
 
@@ -89,7 +89,7 @@ function changeOwn(
 
 /** The state needs no digits, so it is asked first. The address of a booking is for those who know the digits. */
 export function settledChange(
-	booking: LinkedBooking,
+	booking: Booking,
 	change: Move | Cancellation,
 	now: Date,
 ): Changed | undefined {
@@ -97,7 +97,7 @@ export function settledChange(
 	const isDone =
 		change.intent === "cancel"
 			? status === "cancelled" && statusChangedBy === "customer"
-			: movedFrom !== null && bookingDate === change.day;
+			: movedFrom !== undefined && bookingDate === change.day;
 	if (isDone) return {};
 	const isOld = change.version !== undefined && booking.begunIn > change.version;
 	const refused =

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { forEachField } from "#app/business/bookings/person.ts";
 import type { Delivery } from "#app/data/base/schema.ts";
-import { receiptByReference } from "#app/data/bookings/bookings.ts";
+import { readBooking } from "#app/data/bookings/bookings.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { countingDb, dbFailingOn, run } from "../../support/db.ts";
 import { createBooking, createMessage, dayFrom, give, giveStatus } from "../../support/rows.ts";
@@ -150,7 +150,7 @@ describe("a customer whose mail came back", () => {
 		const addresses = ["second@example.com", "third@example.com"];
 		expect(emailService.recipients().slice(-2)).toEqual(addresses);
 		await tell(mailEvent("bounced", "<3@example.com>"));
-		const receipt = await receiptByReference(db, booking.reference);
+		const receipt = await readBooking(db, booking.reference);
 		expect(receipt).toMatchObject({ emailState: "corrected" });
 	});
 

@@ -32,8 +32,11 @@ import { linesOf, validCardOf } from "#app/use-cases/staff/write-card.ts";
 export type ShownToStaff = Awaited<ReturnType<typeof shownToStaff>>;
 
 /** Loader data is sent to the browser, so only what the page shows is in it. */
-export async function shownToStaff(stored: StaffBooking, deps: RequestContext, origin: string) {
-	const { id, changedAt, statusChangedAt, card, totalPrice, reachedAt, ...booking } = stored;
+export async function shownToStaff(booking: StaffBooking, deps: RequestContext, origin: string) {
+	const { reference, status, work, source, version, link, language, emailState } = booking;
+	const { customerName, phoneNumber, email, carType, paint, bookedBy, createdAt } = booking;
+	const { bookingDate, heldDays, freeUntil, movedByCentre, isDayClosed } = booking;
+	const { lines, discountPercent } = booking;
 	const settings = await deps.settings();
 	const today = riyadhToday(deps.now);
 	const last = lastBesidesNotes(booking.events);
@@ -42,24 +45,28 @@ export async function shownToStaff(stored: StaffBooking, deps: RequestContext, o
 	const daysChanged =
 		isByStaff && (last.what === "day" || last.what === "expected") ? last.what : undefined;
 	return {
-		...booking,
+		...{ reference, status, work, source, version, link, language, emailState },
+		...{ customerName, phoneNumber, email, carType, paint, bookedBy, createdAt },
+		...{ bookingDate, heldDays, freeUntil, movedByCentre, isDayClosed },
+		...{ lines, discountPercent },
+		events: booking.events.map(({ version: _, bookingId: __, ...event }) => event),
 		/** The usual next step comes first. */
 		actions: staffActions
 			.filter((action) => !whyNotToday(action, booking, today))
 			.toSorted((one, other) => Number(other === next) - Number(one === next)),
-		isEarly: booking.bookingDate > today,
+		isEarly: bookingDate > today,
 		/** The terms of a change are not shown once the work has begun. */
-		change: booking.work || isFinal(booking.status) ? undefined : termsOf(booking, deps.now),
+		change: work || isFinal(status) ? undefined : termsOf(booking, deps.now),
 		daysRange: daysMayChange(booking) ? { ...staffDays(deps.now), today } : undefined,
-		freeDays: daysMayChange(booking) ? await shownFreeDays(stored, deps) : undefined,
-		choices: choicesFor(stored, settings.priceList),
+		freeDays: daysMayChange(booking) ? await shownFreeDays(booking, deps) : undefined,
+		choices: choicesFor(booking, settings.priceList),
 		daysChanged,
-		...whyChanged(stored),
+		...whyChanged(booking),
 		linkSent: linkSent(booking.events, deps.now),
 		marks: marksOn(booking.marks, today),
 		collectOn: collectDay(settings, deps.now, await closedToCollect(booking, deps)),
-		card: await shownCard(stored, deps, origin),
-		photos: await shownPhotos(stored, deps, origin),
+		card: await shownCard(booking, deps, origin),
+		photos: await shownPhotos(booking, deps, origin),
 	};
 }
 

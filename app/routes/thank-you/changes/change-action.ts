@@ -6,7 +6,7 @@ import { localizedPath } from "#app/business/base/language.ts";
 import { normalizeEmail } from "#app/business/base/text.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { againPath } from "#app/business/offered/booking-path.ts";
-import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
+import type { Booking } from "#app/data/bookings/bookings.ts";
 import {
 	type ChangeField,
 	changeSchema,
@@ -36,7 +36,7 @@ import {
 import { askLinks } from "#app/use-cases/visitor/contact.ts";
 
 type Input = Post & {
-	booking: LinkedBooking;
+	booking: Booking;
 	/** These are the fields as sent; `run` gets them checked and normalized. */
 	asked: RequestedChange;
 };
