@@ -252,6 +252,8 @@ for (const { javaScriptEnabled, way, width } of [
 			await booking.choose(chosen, "thermal-titanium");
 			for (const part of [booking.summary, bar])
 				await expect(part).not.toContainText(sum, { useInnerText: true });
+			const picture = { name: booking.copy.drawing.cars[chosen], exact: true };
+			await expect(page.getByRole("img", picture)).toBeVisible();
 			await expect(showTotal).toBeVisible();
 			const visitor = newVisitor("ar");
 			await booking.fillIn(visitor);

@@ -23,9 +23,13 @@ export function Stage({ copy, selection, isEnhanced }: Props) {
 					<div
 						key={car}
 						role="img"
-						aria-label={[cars[car], ...descriptions].join(separator)}
+						aria-labelledby={`stage-${car}-name`}
 						className={`drawn-${car}`}
 					>
+						<span id={`stage-${car}-name`} className="sr-only">
+							{cars[car]}
+							<span className="until-changed">{["", ...descriptions].join(separator)}</span>
+						</span>
 						<ServerHtml id={`stage-${car}`}>
 							<RenderedCar car={car} marks={marks} />
 						</ServerHtml>
