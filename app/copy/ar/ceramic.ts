@@ -10,6 +10,11 @@ export const ceramic = {
 	},
 	title: "طبقة تحمي طلاءك، بضمان سنتين",
 	lead: "نانو سيراميك خارجي للطلاء، وداخلي للمقصورة.",
+	/** While the other one is not offered. */
+	leadOf: {
+		"ceramic-exterior": "نانو سيراميك خارجي للطلاء.",
+		"ceramic-interior": "نانو سيراميك داخلي للمقصورة.",
+	},
 	pair: {
 		label: "الماء على الطلاء من دون النانو سيراميك ومعه",
 		caption: "صور هذه الصفحة مرسومة بالحاسوب",

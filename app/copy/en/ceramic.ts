@@ -11,6 +11,10 @@ export const ceramic: CeramicCopy = {
 	},
 	title: "Paint protection with a 2-\u2060year warranty",
 	lead: "Exterior nano ceramic for the paint, interior nano ceramic for the cabin.",
+	leadOf: {
+		"ceramic-exterior": "Exterior nano ceramic for the paint.",
+		"ceramic-interior": "Interior nano ceramic for the cabin.",
+	},
 	pair: {
 		label: "Water on the paint, without and with nano ceramic",
 		caption: "The pictures on this page are computer renderings",

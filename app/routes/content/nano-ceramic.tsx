@@ -1,7 +1,7 @@
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import { useCopy } from "#app/ui/basic/use-settings.ts";
+import { useCopy, usePriceList } from "#app/ui/basic/use-settings.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PairHead } from "#app/ui/frame/page-head.tsx";
 import { Benefits } from "#app/ui/services/benefits.tsx";
@@ -14,10 +14,14 @@ export const meta = contentMeta(page);
 
 export default function NanoCeramic() {
 	const language = useLanguage();
-	const { advice, benefits, ...copy } = useCopy().ceramic;
+	const { advice, benefits, leadOf, ...copy } = useCopy().ceramic;
+	const { offered } = usePriceList();
+	const codes = Object.keys(leadOf) as (keyof typeof leadOf)[];
+	const [only, ...others] = codes.filter((code) => offered[code] !== "none");
+	const lead = only && others.length === 0 ? leadOf[only] : copy.lead;
 	return (
 		<>
-			<PairHead page={page} title={copy.title} lead={copy.lead}>
+			<PairHead page={page} title={copy.title} lead={lead}>
 				<PicturePair
 					copy={copy.pair}
 					names={{ before: "ceramic-without", after: "ceramic-with" }}

@@ -54,6 +54,17 @@ test("what is not offered now is not praised on its page, and leaves no row half
 	}
 });
 
+test("the head of a page names only what of its service is offered now", async () => {
+	await world.saveSetting("offered.ceramic-interior", "none");
+	await world.get("/booking?again=234567");
+	for (const language of languages) {
+		const { lead, leadOf } = copies[language].ceramic;
+		const text = await read(localizedPath(language, "/services/nano-ceramic"));
+		expect(text).toContain(leadOf["ceramic-exterior"]);
+		for (const other of [lead, leadOf["ceramic-interior"]]) expect(text).not.toContain(other);
+	}
+});
+
 describe.each(["phone", "none"])("what is offered as «%s»", (offering) => {
 	const { priceList: list } = settingsWith({ [`offered.${hexis}`]: offering });
 	const said = (language: "ar" | "en") =>
