@@ -32,7 +32,7 @@ export function Answer({ refused, question, title, links, children }: AnswerProp
 	const { lacksCard } = refused.more as { lacksCard?: boolean };
 	const askedText = lacksCard ? staffActionTexts.complete.questionWithoutCard : text;
 	return (
-		<div className="staff-wide">
+		<div className="col-span-full">
 			<Alert
 				title={
 					title ??
@@ -84,7 +84,7 @@ export function Unavailable({ refused, copy = staffBoard.unavailable }: Unavaila
 	const t = useTranslate();
 	const action = refused && textsOfAction(refused.intent)?.label;
 	return (
-		<div className="staff-wide grid gap-6">
+		<div className="col-span-full grid gap-6">
 			{refused && (
 				<Answer refused={refused}>
 					{action && <SendAgain refused={refused} label={t("staffView:tryAgain", { action })} />}

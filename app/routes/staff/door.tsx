@@ -29,7 +29,7 @@ export default function DoorPage({ loaderData: { closed } }: Route.ComponentProp
 
 export function DoorText({ title, text }: { title: string; text: string }) {
 	return (
-		<div className="staff-wide grid justify-items-start gap-4">
+		<div className="col-span-full grid justify-items-start gap-4">
 			<h1 className="text-3xl">{title}</h1>
 			<p className="text-lg">{text}</p>
 			<LinkButton href="/staff">{copy.open}</LinkButton>

@@ -26,12 +26,12 @@ export function StaffHeader({ path }: { path: string }) {
 			<a href="#main" className="skip button print:hidden">
 				{skip}
 			</a>
-			<header className="site-header print:static">
+			<header className="site-header print:static print:bg-transparent">
 				<div className="wrap flex min-h-16 flex-wrap items-center gap-x-2">
 					<p className="site-name me-auto lg:min-w-0 lg:flex-[1_1_12rem]">
 						<Logo className="size-[32px] shrink-0 text-green" />
 						<span className="min-w-0">
-							<span className="staff-name lg:block lg:truncate">{siteName}</span>
+							<span className="max-[22rem]:hidden lg:block lg:truncate">{siteName}</span>
 							{staff && (
 								<span className="block text-sm text-muted max-lg:wrap-anywhere lg:flex lg:gap-2">
 									<span className="sr-only">{staffDoor.signedIn} </span>

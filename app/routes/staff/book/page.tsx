@@ -68,7 +68,7 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 	return (
 		<>
 			<PageHead title={copy.title} lead={useCopy().staffCounter.book.lead} />
-			<StaffForm id={id} className="staff-wide counter-form">
+			<StaffForm id={id} className="col-span-full counter-form">
 				<input type="hidden" name="submissionId" value={fields.submissionId.defaultValue} />
 				<input type="hidden" name="priceList" value={fingerprintOf(list)} />
 				<input type="hidden" name="callerSeen" value={callerSeen} />
@@ -114,7 +114,7 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 				</div>
 				{/* A button with another day sends no intent, so this one counts; the intent of any other button comes first. */}
 				<input type="hidden" name="intent" value="book" />
-				<p className="counter-sum">
+				<p className="counter-sum sticky bottom-2 rounded-small border border-green bg-wash px-4 py-3 font-semibold">
 					{copy.sum}:{" "}
 					{carTypes.map((car) => (
 						<output key={car} data-sum={car} className={`for-${car}`} />
@@ -168,7 +168,7 @@ function Booked({ booked }: { booked: ShownBooked }) {
 				<section className="receipt-paper">
 					<div>
 						<p className="text-muted">{words.reference}</p>
-						<p dir="ltr" className="counter-reference">
+						<p dir="ltr" className="text-end text-[2.625rem] font-semibold tracking-[0.1em]">
 							{booking.reference}
 						</p>
 					</div>

@@ -170,7 +170,7 @@ export function CarCard(props: CardProps) {
 				<h3 className="text-xl">
 					<bdi>{car.customerName}</bdi>
 				</h3>
-				<p className="car-state">{stateText(car)}</p>
+				<p className="car-state rounded-[99rem] px-3 font-medium">{stateText(car)}</p>
 			</div>
 			<Marks marks={car.marks} />
 			<p className="text-muted">
@@ -239,7 +239,7 @@ type DoneProps = { last: Omit<LastAction, "done"> & { done: string }; what?: str
 export function LastDone({ last, what }: DoneProps) {
 	const t = useTranslate();
 	return (
-		<p role="status" className="staff-wide note font-medium">
+		<p role="status" className="col-span-full note font-medium">
 			{t(`staffBoard:last.${last.already ? "already" : "done"}`, {
 				reference: withLtrMarks(last.reference),
 				what: what ?? doneText(last.done),

@@ -69,7 +69,7 @@ function Head({ view }: { view: ShownDay }) {
 	const { last } = view;
 	const hasCard = cardsOf(view.sheet).some(({ reference }) => reference === last?.reference);
 	return (
-		<header className="staff-wide flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+		<header className="col-span-full flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
 			<h1 className="text-3xl">{copy.title}</h1>
 			<p>
 				{t("staffBoard:madeAt", { moment: formatMoment(new Date(view.madeAt), "ar") })}{" "}
@@ -152,7 +152,7 @@ function Now({ view: { now, sheet } }: { view: ShownDay }) {
 			{now.length + sheet.onClosedDay.count === 0 && <p>{copy.now.nothing}</p>}
 			<ol className="due empty:hidden">
 				{now.slice(0, dueAtOnce).map(({ car, minutes, what }) => (
-					<li key={car.reference} data-late={minutes > 0 || undefined}>
+					<li key={car.reference} className={minutes > 0 ? "font-medium text-danger" : undefined}>
 						<a href={`#${car.reference}`}>
 							{t(`staffBoard:now.${what}`, {
 								name: `\u2068${car.customerName}\u2069`,

@@ -20,7 +20,10 @@ export function Plan({ view }: { view: ShownDay }) {
 	const { days } = view.sheet;
 	const withCard = new Set(cardsOf(view.sheet).map(({ reference }) => reference));
 	return (
-		<table className="plan staff-wide" aria-label={copy.days.title}>
+		<table
+			className="plan col-span-full w-full table-fixed text-sm leading-[1.4]"
+			aria-label={copy.days.title}
+		>
 			<thead>
 				<tr>
 					{days.map(({ day, taken, isClosed }) => (
@@ -48,6 +51,7 @@ export function Plan({ view }: { view: ShownDay }) {
 							>
 								{car && (
 									<a
+										className="block rounded-small px-[7px] py-1"
 										href={
 											withCard.has(car.reference)
 												? `#${car.reference}`
