@@ -19,6 +19,7 @@ import { optionName } from "#app/copy/sentences/offered.ts";
 import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
+import { DayPicture } from "#app/ui/basic/picture.tsx";
 import { ForCar, Price, Priced } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
@@ -39,13 +40,35 @@ type FactsProps = { page: PagePath; extra?: PriceRow[]; note?: string };
 export function ServiceFacts({ page, extra = [], note }: FactsProps) {
 	const { title } = copyFor(useLanguage()).serviceFacts;
 	return (
-		<Section id="prices" title={title} beside aside={<CarSwitch />}>
+		<Section id="prices" title={title} beside aside={<OwnCar />}>
 			<div className="min-w-0">
 				<PriceTable page={page} extra={extra} />
 				<Limits page={page} />
 				{note && <p className="mt-2 text-sm text-muted">{note}</p>}
 			</div>
 		</Section>
+	);
+}
+
+const ownCars = { sedan: "bare-landscape", suv: "suv-landscape" } as const;
+
+/** The car whose prices are shown stands below the choice; a phone has the picture above alone. */
+function OwnCar() {
+	return (
+		<>
+			<CarSwitch />
+			{carTypes.map((car) => (
+				<div key={car} className={`own-car h-48 lg:h-64 else-${car}`}>
+					<DayPicture
+						name={ownCars[car]}
+						day={{ name: `${ownCars[car]}-day` }}
+						alt=""
+						sizes="40rem"
+						className="size-full object-cover object-[0_62%]"
+					/>
+				</div>
+			))}
+		</>
 	);
 }
 
