@@ -27,6 +27,8 @@ const wide = [920, 1500, 2000];
 const sharpest = [1600, 2560];
 /** No file of a closing picture has more than 30 KB, which takes the quality of the beads down to 38. */
 const ending = [1200, 1440, 2000];
+/** By day these are as wide as the window, with the stone on which the words stand. */
+const head = [780, 1440, 2000];
 const card = [240, 480];
 /** The default file is the one in photos/ of the same name, and the default quality is the usual one. */
 type Photo = { widths: number[]; file?: string; quality?: number };
@@ -83,6 +85,12 @@ const photos: Record<string, Photo> = {
 	"ceramic-with": { widths: usual, quality: 36 },
 	"glass-clear": { widths: usual },
 	"glass-tinted-side": { widths: usual },
+	"polishing-before-day": { widths: head },
+	"polishing-after-day": { widths: head, quality: 50 },
+	"ceramic-without-day": { widths: head, quality: 50 },
+	"ceramic-with-day": { widths: head },
+	"glass-clear-day": { widths: head },
+	"glass-tinted-side-day": { widths: head },
 	wiper: { widths: all },
 	"closing-thermal": { widths: ending, file: "closings/closing-thermal", quality: 56 },
 	"closing-nano": { widths: ending, file: "closings/closing-nano", quality: 38 },

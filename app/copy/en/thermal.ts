@@ -25,10 +25,12 @@ export const thermal: ThermalCopy = {
 		before: {
 			tag: "No insulation",
 			alt: "From the driver’s seat: a low sun in the door’s window on your left, and the road ahead",
+			byDay: "A white car in the sun, its seats in sight behind clear glass",
 		},
 		after: {
 			tag: "Insulated",
 			alt: "The same view: the door’s window is darker, and the sun in it does not dazzle",
+			byDay: "The same car: its side glass is dark, and two palms are mirrored in it",
 		},
 	},
 	about: { before: "Your car’s glass as it is now" },

@@ -25,30 +25,19 @@ export function Light({ label, shows }: LightProps) {
 	);
 }
 
-type Half = { name: PictureName; alt: string; tag: string };
+/** The picture of the day shows something else where it has words of its own. */
+type Half = { alt: string; byDay?: string; tag: string };
 
-export type PairCopy = {
-	label: string;
-	caption: string;
-	before: Omit<Half, "name">;
-	after: Omit<Half, "name">;
-};
+export type PairCopy = { label: string; caption: string; before: Half; after: Half };
 
-function Themed({
-	name,
-	eager,
-	...props
-}: {
-	name: PictureName;
-	alt: string;
-	sizes?: string;
-	eager?: boolean;
-}) {
+type ThemedProps = { name: PictureName; of: Half; sizes?: string; eager?: boolean };
+
+function Themed({ name, of: { alt, byDay = alt }, eager, sizes }: ThemedProps) {
 	const day = `${name}-day`;
 	return isPicture(day) ? (
-		<DayPicture name={name} day={{ name: day }} {...props} />
+		<DayPicture name={name} day={{ name: day, alt: byDay }} {...{ alt, sizes }} />
 	) : (
-		<Picture name={name} eager={eager} {...props} />
+		<Picture {...{ name, alt, sizes, eager }} />
 	);
 }
 
@@ -97,8 +86,8 @@ export function PicturePair({
 		<figure data-morph={morph}>
 			<Pair
 				copy={copy}
-				before={<Themed name={names.before} alt={copy.before.alt} sizes={sizes} />}
-				after={<Themed name={names.after} alt={copy.after.alt} sizes={sizes} eager />}
+				before={<Themed name={names.before} of={copy.before} sizes={sizes} />}
+				after={<Themed name={names.after} of={copy.after} sizes={sizes} eager />}
 			/>
 			{about && <PairCards copy={copy} about={about} />}
 			<figcaption className="wrap py-3 text-sm text-muted">{copy.caption}</figcaption>
