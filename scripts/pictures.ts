@@ -66,7 +66,7 @@ const photos: Record<string, Photo> = {
 	beads: { widths: [480, 780, 1200, 1920], file: "photos/hero", quality: 58 },
 	"film-chips": { widths: usual, quality: 64 },
 	"film-clear": { widths: usual, quality: 56 },
-	"film-chips-day": { widths: usual, quality: 54 },
+	"film-chips-day": { widths: usual, quality: 45 },
 	"film-clear-day": { widths: usual, quality: 54 },
 	"half-ppf": { widths: card },
 	"half-thermal": { widths: card },
