@@ -9,6 +9,11 @@ import { keeper } from "./keeper.ts";
 export const staffHelp = {
 	title: "المساعدة",
 	lead: "كل اسم بين قوسين «» زر أو عنوان في صفحاتكم.",
+	/** Each stands at the end of the section with this id. */
+	pictures: {
+		morning: "لوحة العمل على حاسوب: الأيام والأماكن في أعلاها، ثم ما حان وقته بجانب السيارات",
+		steps: "صفحة حجز على حاسوب: أزرار ما حدث، وبجانبها بيانات السيارة والعميل والأسعار",
+	},
 	sections: [
 		{
 			id: "morning",

@@ -1,6 +1,10 @@
 import { chrome } from "#app/copy/ar/chrome.ts";
 import { staffHelp as copy } from "#app/copy/ar/staff/staff-help.ts";
+import { Picture } from "#app/ui/basic/picture.tsx";
 import { BackToBoard } from "../form.tsx";
+
+const pictures = { morning: "help-board", steps: "help-booking" } as const;
+const hasPicture = (id: string): id is keyof typeof pictures => id in pictures;
 
 export function HelpPage() {
 	return (
@@ -36,6 +40,16 @@ export function HelpPage() {
 								),
 							)}
 						</div>
+						{hasPicture(id) && (
+							<div className="mt-4 lg:col-span-2 print:hidden">
+								<Picture
+									name={pictures[id]}
+									alt={copy.pictures[id]}
+									sizes="(min-width: 64rem) 60vw, 100vw"
+									className="h-auto w-full rounded-card"
+								/>
+							</div>
+						)}
 					</section>
 				))}
 			</div>
