@@ -98,8 +98,8 @@ const photos: Record<string, Photo> = {
 	"closing-matte": { widths: ending, file: "closings/closing-matte", quality: 56 },
 	"closing-films": { widths: ending, file: "closings/choice", quality: 56 },
 	"closing-questions": { widths: ending, file: "closings/law", quality: 56 },
-	"help-board": { widths: [736, 1440] },
-	"help-booking": { widths: [736, 1440] },
+	"help-board": { widths: [1440] },
+	"help-booking": { widths: [1440] },
 };
 const [usualQuality, unveiledQuality] = [44, 56];
 /** A screen in daylight shows no sill, floor or wall of the dark studio. All pictures in register are lifted alike. */

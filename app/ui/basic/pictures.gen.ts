@@ -61,6 +61,6 @@ export const pictures = {
   "closing-matte": { width: 2560, height: 1000, widths: [1200, 1440, 2000] },
   "closing-films": { width: 2560, height: 1440, widths: [1200, 1440, 2000] },
   "closing-questions": { width: 2560, height: 900, widths: [1200, 1440, 2000] },
-  "help-board": { width: 1440, height: 810, widths: [736, 1440] },
-  "help-booking": { width: 1440, height: 810, widths: [736, 1440] },
+  "help-board": { width: 1440, height: 810, widths: [1440] },
+  "help-booking": { width: 1440, height: 810, widths: [1440] },
 } as const;

@@ -23,7 +23,7 @@ export function Header({ language, path, search, isPersonal }: HeaderProps) {
 			<a href="#main" className="skip button print:hidden">
 				{copy.skip}
 			</a>
-			<header className="site-header print:static print:bg-transparent">
+			<header className="site-header print:static">
 				<div className="wrap flex min-h-16 flex-wrap items-center gap-x-1 sm:gap-x-2">
 					<a href={localizedPath(language, "/")} aria-label={copy.logoLabel} className="site-name">
 						<Logo className="size-[32px] shrink-0 text-green" />

@@ -26,7 +26,7 @@ export function StaffHeader({ path }: { path: string }) {
 			<a href="#main" className="skip button print:hidden">
 				{skip}
 			</a>
-			<header className="site-header print:static print:bg-transparent">
+			<header className="site-header print:static">
 				<div className="wrap flex min-h-16 flex-wrap items-center gap-x-2">
 					<p className="site-name me-auto lg:min-w-0 lg:flex-[1_1_12rem]">
 						<Logo className="size-[32px] shrink-0 text-green" />

@@ -63,8 +63,7 @@ function OwnCar() {
 						name={ownCars[car]}
 						day={{ name: `${ownCars[car]}-day` }}
 						alt=""
-						sizes="(min-width: 64rem) 35rem, 50vw"
-						className="size-full object-cover object-[0_62%]"
+						sizes="240px"
 					/>
 				</div>
 			))}

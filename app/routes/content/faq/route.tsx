@@ -28,8 +28,8 @@ export default function Faq() {
 	const hours = [chrome.hours.fridayNote, ...seasons].filter(Boolean);
 	return (
 		<>
-			<div className="wrap pt-5 pb-11 lg:grid lg:grid-cols-[1fr_2fr] lg:items-start lg:gap-16 lg:py-16">
-				<div className="lg:sticky lg:top-32">
+			<div className="wrap pt-8 pb-6 md:pt-20 md:pb-14 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16">
+				<div>
 					<h1 className="display">{title}</h1>
 					<p className="mt-3 flex flex-wrap gap-x-6">
 						<a href={localizedPath(language, "/contact")} className="more">
