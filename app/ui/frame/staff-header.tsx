@@ -74,7 +74,7 @@ function Places({ path, className }: Props) {
 			aria-label={staffBoard.title}
 			className={className === "bar-link" ? "max-lg:hidden print:hidden" : ""}
 		>
-			<ul className="lg:flex">
+			<ul className="lg:flex lg:flex-wrap">
 				{places.map((place) => (
 					<li key={place}>
 						<a
