@@ -213,6 +213,23 @@ test.each(languages)(
 	},
 );
 
+test.each(languages)("in %s, no paragraph of the policy is longer than sixty words", (language) => {
+	const texts = copies[language].privacy.sections.flatMap(({ paragraphs }) => paragraphs.flat());
+	expect(texts.filter((text) => text.split(" ").length > 60)).toEqual([]);
+});
+
+test.each(languages)(
+	"in %s, who takes a copy of their data reads what is not in it",
+	(language) => {
+		const missing = {
+			ar: ["أسماء موظفينا", "رمز الشبكة"],
+			en: ["names of our team", "code of the network"],
+		};
+		for (const text of [policyOf(language), copies[language].thankYou.change.copy.note.join(" ")])
+			for (const words of missing[language]) expect(text).toContain(words);
+	},
+);
+
 test("the centre reads of its promise to call as much as the customer does", () => {
 	const promises = [
 		copies.ar.mail.business.booking.lead,

@@ -106,11 +106,11 @@ export const chrome: ChromeCopy = {
 		head: {
 			title: `This page could not be shown | ${profile.name.en}`,
 			description:
-				"This page cannot be shown at the moment. Try again in a little while, go back to the home page, or call us and we will help you.",
+				"This page cannot be shown at the moment. Try again in a few minutes, go back to the home page, or call us and we will help you.",
 			keywords: "",
 		},
 		title: "This page could not be shown",
-		text: "Something went wrong on our side. Try again in a little while, or call us and we will help.",
+		text: "Something went wrong on our side. Try again in a few minutes, or call us and we will help.",
 		again: "Try again",
 		home: "Back to home",
 		requestId: "Error reference",

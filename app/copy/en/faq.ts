@@ -24,7 +24,7 @@ export const faq: FaqCopy = {
 		{
 			question: "Why does my car need insulation and protection?",
 			answer: [
-				"Because heat comes in through the glass, and every day stones and dirt from the road reach the paint. Thermal insulation rejects up to 80% of the heat; protection films take the stone chips instead of the paint, and nano ceramic reduces the paint’s daily wear.",
+				"Because heat comes in through the glass, and every day stones and dirt from the road reach the paint. Thermal insulation rejects up to 80% of the heat; protection films protect the paint from stone chips, and nano ceramic reduces the paint’s daily wear.",
 			],
 			more: {
 				"/services/thermal-insulation": "What insulation does",

@@ -125,7 +125,7 @@ export const mail: MailCopy = {
 			subject: "The link to your booking {{reference}}",
 			preview: "Your appointment: {{day}}.",
 			title: "Here is your booking link again",
-			lead: "Somebody asked for the link to this booking again. It is the same as before: it shows the booking’s status and prices. If you did not ask, do nothing: your booking has not changed.",
+			lead: "Someone asked for the link to this booking again. It is the same as before: it shows the booking’s status and prices. If you did not ask, do nothing: your booking has not changed.",
 			others: "Other bookings with this address",
 			other: "{{day}}, booking {{reference}}",
 		},

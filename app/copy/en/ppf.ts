@@ -10,7 +10,7 @@ export const ppf: PpfCopy = {
 		keywords: `glossy PPF, glossy paint protection film, full front PPF, full car PPF, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	back: "Back",
-	title: "Keep the shine. The film takes the stone chips",
+	title: "Keep the shine, protect the paint from stone chips",
 	lead: "A clear film for the full front or the full car.",
 	pair: {
 		label: "The paint without film and under it",
@@ -22,7 +22,7 @@ export const ppf: PpfCopy = {
 		title: "What stands between gravel and your paint",
 		does: [
 			"Fine scratches in XPEL film heal by themselves.",
-			"Your car’s own paint is preserved for the day you sell it.",
+			"Your car’s own paint stays under it for the day you sell the car.",
 			"It shows the shine of the paint.",
 			"Water beads on it, so washing is easier.",
 			"It is cut by machine, not by hand.",
@@ -48,7 +48,7 @@ export const ppfMatte: PpfMatteCopy = {
 	},
 	back: "Back",
 	title: "A matte look over your own paint",
-	lead: "A soft look all over, and a film that takes the stone chips.",
+	lead: "A soft look all over, and a film that protects the paint from stone chips.",
 	pair: {
 		label: "The car without film and in matte film",
 		caption:
@@ -63,9 +63,9 @@ export const ppfMatte: PpfMatteCopy = {
 		title: "What matte film gives you",
 		does: [
 			"An even finish: no part of the body looks different.",
-			"Your car’s own paint keeps its shine for the day you sell it.",
+			"Your car’s own glossy paint stays under it for the day you sell the car.",
 			"A soft matte (satin) finish.",
-			"It takes the stone chips, so the paint does not.",
+			"It protects the paint from stone chips.",
 			"What sticks to the car sticks to the film, not to the paint.",
 			"It is elastic, so it follows the curves of the body.",
 			"It is cut by machine, not by hand.",

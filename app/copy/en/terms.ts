@@ -147,7 +147,7 @@ export const terms: TermsCopy = {
 			id: "reviews",
 			heading: "Reviews",
 			paragraphs: [
-				"You may write a review once you have collected your car. It is yours: you may change or delete it at any time. You allow us to publish it on this site until you delete it or ask us to erase your data. We do not change its words, and hold it back only if it identifies somebody, insults somebody, advertises or is not about our work. We give nothing in return for it.",
+				"You may write a review once you have collected your car. It is yours: you may change or delete it at any time. You allow us to publish it on this site until you delete it or ask us to erase your data. We do not change its words, and leave it out only if it identifies someone, insults someone, advertises or is not about our work. We give nothing in return for it.",
 			],
 		},
 		{

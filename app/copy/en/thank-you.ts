@@ -159,6 +159,7 @@ export const thankYou: ThankYouCopy = {
 		title: "Your data with us",
 		asked:
 			"On {{day}} you asked us to erase your data. We will do so on the night after your booking ends; it may take longer, up to the time stated in the privacy policy. You can withdraw the request until then.",
+		policy: "Read the privacy policy",
 		kept: "You have withdrawn the request to erase: we keep your data for the usual time.",
 	},
 	address: {
@@ -186,9 +187,9 @@ export const thankYou: ThankYouCopy = {
 		workBegun: `Our team has started on your car, so the appointment can no longer be moved or cancelled on this page. If you need anything, call us on ${formatPhone(profile.unifiedLine)}.`,
 		cancelling: {
 			withdrawal:
-				"You are still within 7 days of booking, so you pay nothing if you cancel now. If you are not coming, please cancel here, so that somebody else can have the day.",
+				"You are still within 7 days of booking, so you pay nothing if you cancel now. If you are not coming, please cancel here, so that someone else can have the day.",
 			movedByCentre:
-				"The change to your appointment came from us, so you pay nothing if you move or cancel it now. If you are not coming, please cancel here, so that somebody else can have the day.",
+				"The change to your appointment came from us, so you pay nothing if you move or cancel it now. If you are not coming, please cancel here, so that someone else can have the day.",
 			closed: "We are closed on that day, so you pay nothing if you move or cancel.",
 			late: `The free period ended on {{moment}}, and the 7 days in which you could withdraw from the contract are over as well. If you cancel now, ${lateCharge.en}`,
 		},
@@ -197,6 +198,7 @@ export const thankYou: ThankYouCopy = {
 			byCentre: `We cancelled it, so you pay nothing. ${nothingPaid.en}`,
 			late: "You cancelled this booking after the free period and more than 7 days after booking, and may be charged 50% of the service value. Our team decides this and tells you; you may object.",
 		},
+		open: "Open your booking page",
 		move: {
 			title: "Move to another day",
 			note: "Our team will then contact you to confirm the new day.",
@@ -222,7 +224,7 @@ export const thankYou: ThankYouCopy = {
 		copy: {
 			title: "Take a copy of your data",
 			note: [
-				"A file with everything our database holds about this booking, except the code of the network that wrong attempts came from, which may be somebody else’s. Give it only to people who may see it.",
+				"A file with everything our database holds about this booking, except the names of our team, and the code of the network that wrong attempts came from, which may be someone else’s. Give it only to people who may see it.",
 				"The photos of your car are not in it: save them from this page.",
 				"Nor is what the centre’s mailbox, papers and WhatsApp chats hold, or what you wrote on the contact page: ask for these by email.",
 			],
@@ -264,7 +266,7 @@ export const thankYou: ThankYouCopy = {
 			tooManyAttemptsToday: `Wrong digits have been entered too many times today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			attemptsUsedUp: `Wrong digits were entered many times, so the booking can no longer be changed on this page. The booking itself has not changed. Call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			notChanged: `An error occurred while saving the change. Check the status of your booking here, then try again, or call us on ${formatPhone(profile.unifiedLine)}`,
-			notDone: `An error occurred and your request was not carried out. Try again in a little while, or call us on ${formatPhone(profile.unifiedLine)}`,
+			notDone: `An error occurred and your request was not carried out. Try again in a few minutes, or call us on ${formatPhone(profile.unifiedLine)}`,
 		},
 	},
 };

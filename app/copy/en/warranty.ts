@@ -136,6 +136,6 @@ export const warrantyCard: WarrantyCardCopy = {
 	},
 	unavailable: {
 		title: "The card cannot be opened right now",
-		text: "Because of a fault on our side we cannot read cards right now. No card is affected. Try again in a little while, or call us.",
+		text: "Because of a fault on our side we cannot read cards right now. No card is affected. Try again in a few minutes, or call us.",
 	},
 };

@@ -20,7 +20,7 @@ export const whatsapp: WhatsappCopy = {
 	stayChanged:
 		"Your collection day has changed. {{why}} Expected stay now: {{stay}}. {{collect}} If that does not suit you, write to us here.",
 	ready:
-		"Your car is ready, and its key is waiting for you. Due at the centre: {{due}}.\n\nEarliest collection:\n{{hours}}\nAfter that, during our opening hours.",
+		"Your car is ready, and its key is waiting for you. Due at the centre: {{due}}.\n\nEarliest collection:\n{{hours}}\nAfter that, during our opening hours. {{note}}",
 	closed:
 		"We are sorry: the centre is closed on {{day}}, the day of your appointment. Tell us here which other day suits you and we will move it, or tell us to cancel it. You pay nothing.",
 	cancelled:

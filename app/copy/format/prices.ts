@@ -10,7 +10,7 @@ export const pricesIncludeVat: Localized = {
 
 /** The booking's VAT is of the sum before the discount, by the specification. */
 export const vatOnInvoice: Localized = {
-	ar: "وتُحسب في الفاتورة بعد الخصم",
+	ar: "تُحسب في الفاتورة بعد الخصم",
 	en: "on the invoice it is calculated after the discount",
 };
 

@@ -100,6 +100,7 @@ export function whatsappToCustomer(
 ): string {
 	const { language, bookingDate, heldDays, reason, cancelled } = booking;
 	const change = changeIn[text];
+	const [hours, note = ""] = hoursOn(settings, settings.day, language);
 	const until = freeEnd(booking);
 	const free = t(`whatsapp:freeUntil${until ? "" : "Work"}`, {
 		lng: language,
@@ -114,7 +115,7 @@ export function whatsappToCustomer(
 		...hoursIn(settings, booking, t),
 		free: booking.change?.cancelling === "late" ? "" : free,
 		due: riyals(dueHalalasOf(booking) / 100)[language],
-		hours: hoursOn(settings, settings.day, language).join("\n"),
+		...{ hours, note },
 		why: (change && reasonText(change, reason, language)) ?? "",
 		terms:
 			text === "charged"

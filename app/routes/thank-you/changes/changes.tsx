@@ -66,7 +66,7 @@ export function Changes({ booking, linkToKeep, refused }: Props & { linkToKeep?:
 			{linkToKeep && (
 				<p className="print:hidden">
 					<LinkButton icon="calendar-clock" variant="quiet" href={`${linkToKeep}#change`}>
-						{change.title}
+						{change.open}
 					</LinkButton>
 				</p>
 			)}
@@ -94,7 +94,10 @@ export function OwnData(props: Props) {
 		<section id="your-data" aria-label={title} className="changes grid gap-4 print:hidden">
 			{day ? (
 				<p id="erasure" tabIndex={-1} className="note">
-					{t("thankYou:ownData.asked", { day })}
+					{t("thankYou:ownData.asked", { day })}{" "}
+					<a href={localizedPath(language, "/privacy")} className="underline underline-offset-4">
+						{ownData.policy}
+					</a>
 				</p>
 			) : (
 				<p id="kept" tabIndex={-1} className="note only-target">
