@@ -22,6 +22,16 @@ test("whoever asks what a button of staff does finds its name in the help", () =
 	expect(isInHelp("أكّد الحجزين")).toBe(false);
 });
 
+test("whoever reads little Arabic does one thing for a line, and finds the owner's sections last", () => {
+	const all = [...staffHelp.sections, ...staffHelp.owner.sections];
+	for (const { heading, steps } of all) expect(steps.length, heading).toBeGreaterThan(1);
+	/** A chain of names in one line is what such a reader loses. */
+	const chains = all.flatMap(({ steps }) => steps).filter((step) => step.split("«").length > 4);
+	expect(chains).toEqual([]);
+	const ofOwner = all.filter(({ steps }) => steps.join().includes("«الإعدادات»"));
+	for (const section of ofOwner) expect(staffHelp.owner.sections).toContain(section);
+});
+
 test("staff read whom to call when the site fails, and on which number", () => {
 	for (const copy of [staffHelp, staffSettings, morningSheet])
 		expect(JSON.stringify(copy)).toContain(`${keeper.name}، ${formatPhone(keeper.phone)}`);

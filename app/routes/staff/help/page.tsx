@@ -15,7 +15,7 @@ export function HelpPage() {
 				<p className="text-muted">{copy.lead}</p>
 				<nav aria-label={chrome.contents} className="print:hidden">
 					<ul className="due text-md [&_a]:py-1.5">
-						{copy.sections.map(({ id, heading }) => (
+						{[...copy.sections, copy.owner].map(({ id, heading }) => (
 							<li key={id}>
 								<a href={`#${id}`}>{heading}</a>
 							</li>
@@ -24,35 +24,45 @@ export function HelpPage() {
 				</nav>
 			</div>
 			<div className="staff-main help">
-				{copy.sections.map(({ id, heading, paragraphs }) => (
-					<section key={id} id={id} className="ledger-line">
-						<h2 className="text-xl">{heading}</h2>
-						<div className="board-part">
-							{paragraphs.map((text) =>
-								typeof text === "string" ? (
-									<p key={text}>{text}</p>
-								) : (
-									<ul key={text.join()} className="grid list-disc gap-2 ps-5">
-										{text.map((item) => (
-											<li key={item}>{item}</li>
-										))}
-									</ul>
-								),
-							)}
-						</div>
-						{hasPicture(id) && (
-							<div className="mt-4 lg:col-span-2 print:hidden">
-								<Picture
-									name={pictures[id]}
-									alt={copy.pictures[id]}
-									sizes="(min-width: 64rem) 60vw, 100vw"
-									className="h-auto w-full rounded-card"
-								/>
-							</div>
-						)}
-					</section>
+				{copy.sections.map((section) => (
+					<Section key={section.id} section={section} />
+				))}
+				<h2 id={copy.owner.id} className="mt-4 text-2xl">
+					{copy.owner.heading}
+				</h2>
+				{copy.owner.sections.map((section) => (
+					<Section key={section.id} section={section} isOfOwner />
 				))}
 			</div>
 		</>
+	);
+}
+
+type Props = { section: (typeof copy.sections)[number]; isOfOwner?: boolean };
+
+function Section({ section: { id, heading, lead, steps }, isOfOwner }: Props) {
+	const Heading = isOfOwner ? "h3" : "h2";
+	return (
+		<section id={id} className="ledger-line">
+			<Heading className="text-xl">{heading}</Heading>
+			<div className="board-part">
+				{lead && <p>{lead}</p>}
+				<ol className="grid list-decimal gap-2 ps-6">
+					{steps.map((step) => (
+						<li key={step}>{step}</li>
+					))}
+				</ol>
+			</div>
+			{hasPicture(id) && (
+				<div className="mt-4 lg:col-span-2 print:hidden">
+					<Picture
+						name={pictures[id]}
+						alt={copy.pictures[id]}
+						sizes="(min-width: 64rem) 60vw, 100vw"
+						className="h-auto w-full rounded-card"
+					/>
+				</div>
+			)}
+		</section>
 	);
 }
