@@ -51,7 +51,7 @@ export const profile = {
 	] satisfies Localized[],
 	/** A car should come between these times on its first day, such as `{ opens: "10:00", closes: "12:00" }`. */
 	arrival: undefined as { opens: string; closes: string } | undefined,
-	/** The morning sheet is mailed at this time, which ends the board of the day before. */
+	/** The morning sheet is mailed at this time. */
 	sheetAt: "06:30",
 } as const;
 
