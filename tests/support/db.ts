@@ -12,6 +12,10 @@ export async function rows(sql: string, ...values: unknown[]) {
 	return (await statement.all()).results;
 }
 
+/** The rows have one column. */
+export const column = async (sql: string, ...values: unknown[]) =>
+	(await rows(sql, ...values)).flatMap((row) => Object.values(row));
+
 export const firstRow = async (sql: string, ...values: unknown[]) =>
 	(await rows(sql, ...values)).at(0);
 

@@ -13,6 +13,7 @@ import site from "../../build/server/index.js";
 import { assertion, tokenFor as tokenForPath } from "./access.ts";
 import { databaseWith, emptySettings, emptyTables, type Row } from "./db.ts";
 import { customer, priceList, spreadDay } from "./facts.ts";
+import { readPage } from "./html.ts";
 import { bookingRow, give, insertBooking } from "./rows.ts";
 
 /** The shipped Worker remembers the days that it read for each database, so each request has one of its own. */
@@ -65,6 +66,15 @@ export function get(path: string, init?: RequestInit, bindings?: Partial<Env>) {
 	const url = profile.origin + path;
 	return send(new Request(url, { redirect: "manual", ...init }), bindings);
 }
+
+export const htmlOf = async (...asked: Parameters<typeof get>) => (await get(...asked)).text();
+
+export async function answerOf(asked: Promise<Response>) {
+	const response = await asked;
+	return { status: response.status, html: await response.text() };
+}
+
+export const visit = async (...asked: Parameters<typeof get>) => readPage(await get(...asked));
 
 /** A shared page may show the settings of a minute ago. No page links to this form, so it reads them anew. */
 export const unsharedForm = "/booking?lang=en&carType=sedan&thermal=thermal-titanium&paint=white";

@@ -12,7 +12,7 @@ import { emptyTables, everyRow, firstRow, type Row } from "./db.ts";
 import { priceList, today } from "./facts.ts";
 import { decodeEntities } from "./html.ts";
 import { bookingRow, giveStatus, insertBooking, movedTo, sold } from "./rows.ts";
-import { bookingFields, type FormFields, formPost, get, sendAndWait } from "./site.ts";
+import { answerOf, bookingFields, type FormFields, formPost, get, sendAndWait } from "./site.ts";
 
 export async function board(page: StaffPage = "day", bindings?: Partial<Env>): Promise<string> {
 	return (await sendAndWait(new Request(profile.origin + staffPath(page)), bindings)).text();
@@ -66,6 +66,12 @@ export const page = async (reference?: string) => (await ask(undefined, { refere
 
 export const open = (reference: string) => page(reference);
 
+/** What staff were asked about, as the form below the question sends it. */
+export function sureIn(html: string): string {
+	const [element = ""] = /<(?:button|input)\b[^>]*name="sure"[^>]*>/.exec(html) ?? [];
+	return /value="([^"]+)"/.exec(element)?.[1] ?? "";
+}
+
 export function seenIn(html: string) {
 	const hidden = (name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1];
 	return { version: hidden("version") };
@@ -80,18 +86,13 @@ export async function seen(reference: string): Promise<Record<string, string>> {
 
 export type Pressed = { status: number; html: string };
 
-async function answerTo(fields: FormFields, options: Options): Promise<Pressed> {
-	const response = await ask(fields, options);
-	return { status: response.status, html: await response.text() };
-}
-
 /** The form is that of the page now, or of `html`; staff are sure unless `sure` is empty. */
 export async function press(
 	{ sure = "yes", ...fields }: FormFields,
 	{ html, ...options }: Options & { html?: string } = {},
 ) {
 	const seen = seenIn(html ?? (await page(options.reference)));
-	return answerTo({ ...seen, ...fields, sure: sure || undefined }, options);
+	return answerOf(ask({ ...seen, ...fields, sure: sure || undefined }, options));
 }
 
 export async function pressOn(
@@ -99,7 +100,7 @@ export async function pressOn(
 	fields: FormFields,
 	{ bindings }: Pick<Options, "bindings"> = {},
 ) {
-	return answerTo({ ...(await seen(reference)), ...fields }, { reference, bindings });
+	return answerOf(ask({ ...(await seen(reference)), ...fields }, { reference, bindings }));
 }
 
 export async function expectRefused(

@@ -399,7 +399,7 @@ describe("a link reaches no more than its board shows:", () => {
 		/** Before noon, the test's clock is ahead of the database's: the mails would look late, and be shown. */
 		await world.db.run("DELETE FROM mails");
 		for (const address of ["/staff/day", "/staff/day.data"]) {
-			const text = await (await world.get(address)).text();
+			const text = await world.htmlOf(address);
 			for (const shown of [...hidden, "هدى"]) expect(text).not.toContain(shown);
 		}
 	});

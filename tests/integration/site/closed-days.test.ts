@@ -25,10 +25,8 @@ type Options = { asData?: boolean; bindings?: Partial<Env> };
 const press = (intent: "close" | "open", fields: world.FormFields, options?: Options) =>
 	world.staff.post("close", { intent, reason: "maintenance", ...fields }, options);
 
-async function sureFor(fields: world.FormFields): Promise<string> {
-	const html = await (await press("close", fields)).text();
-	return /name="sure" value="([^"]+)"/.exec(html)?.[1] ?? "";
-}
+const sureFor = async (fields: world.FormFields) =>
+	world.staff.sureIn(await (await press("close", fields)).text());
 
 /** The button below the question has the value. */
 const closeDays = async (fields: world.FormFields) =>
@@ -42,12 +40,10 @@ const film = ["ppf-full-matte-xpel"];
 const named = (customer_name: string) => world.aBooking().with({ customer_name });
 const namesIn = (html: string) => [...html.matchAll(/<bdi>(\S+)/g)].map(([, name]) => name);
 
-async function mails() {
-	const stored = await world.db.rows(
-		"SELECT id, state FROM mails WHERE kind IN ('closed-customer', 'reopened-customer') ORDER BY id",
+const mails = () =>
+	world.db.column(
+		"SELECT id || ' ' || state FROM mails WHERE kind IN ('closed-customer', 'reopened-customer') ORDER BY id",
 	);
-	return stored.map(({ id, state }) => `${id} ${state}`);
-}
 const become = (state: "sent" | "dismissed", id = "%") =>
 	world.db.run(
 		"UPDATE mails SET state = ?1, sent_at = iif(?1 = 'sent', '2026-11-20T09:00:00.000Z', NULL) WHERE id LIKE ?2 AND day IS NOT NULL AND state = 'waiting'",
@@ -83,8 +79,7 @@ describe("on the eve of a closed day with cars", () => {
 
 	test("its customer reads neither when to come nor what to bring @thorough", async () => {
 		const { reference } = await booked().stored("confirmed");
-		const receipt = async () =>
-			(await world.get(`/thank-you?booking=${world.tokenFor(reference)}`)).text();
+		const receipt = async () => world.htmlOf(`/thank-you?booking=${world.tokenFor(reference)}`);
 		const { arrive, collect } = copies.ar.thankYou.receipt;
 		const said = [arrive, collect, copies.ar.mail.customer.before.bring];
 		const before = await receipt();
@@ -361,7 +356,7 @@ describe("once days are open again", () => {
 		await closeDays({ from: first, to: second });
 		await become("sent");
 		await open({ from: second, to: second });
-		expect((await mails()).filter((mail) => mail.startsWith("reopened"))).toEqual([
+		expect((await mails()).filter((mail) => String(mail).startsWith("reopened"))).toEqual([
 			`reopened-customer:${told[1]?.id}:${second} waiting`,
 		]);
 	});

@@ -5,7 +5,7 @@ import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { formatHours, formatTime } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { hours } from "../../support/facts.ts";
-import { readMessageForm, readPage } from "../../support/html.ts";
+import { readMessageForm } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
 beforeEach(world.db.emptyTables);
@@ -60,8 +60,8 @@ test("a form is refused with the error of every wrong field, once each, and keep
 });
 
 test("whoever opens the page of contact in English reads that it is in Arabic, but an error in English", async () => {
-	expect(await (await world.get("/contact")).text()).toMatch(/<main [^>]*lang="ar" dir="rtl"/);
-	const english = await (await world.get("/contact?lang=en")).text();
+	expect(await world.htmlOf("/contact")).toMatch(/<main [^>]*lang="ar" dir="rtl"/);
+	const english = await world.htmlOf("/contact?lang=en");
 	expect(english).toMatch(/<main [^>]*lang="ar" dir="rtl"/);
 	expect(english).toMatch(/<p lang="en" dir="ltr"[^>]*>/);
 	expect(english).toMatch(/id="error-page"[^>]*><section lang="en" dir="ltr"/);
@@ -79,7 +79,7 @@ test.each([
 	const now = momentInRiyadh(day, weekdays.opens).getTime() + minutes * 60_000;
 	vi.useFakeTimers({ toFake: ["Date"], now });
 	const words = copies.ar.contact.now[key].replace("{{time}}", formatTime(weekdays.closes, "ar"));
-	const page = await readPage(await world.get("/contact"));
+	const page = await world.visit("/contact");
 	const [head = ""] = page.mainText.split(copies.ar.contact.phone.label);
 	expect(head).toContain(words.replaceAll("\u00A0", " "));
 	expect(head).not.toContain(copies.ar.contact.hours.friday.note);
@@ -97,7 +97,7 @@ test("a visitor on the eve of a closed day reads beside the hours that the centr
 		["2026-11-24", true],
 	] as const) {
 		vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(day, "12:00") });
-		const { mainText } = await readPage(await world.get("/contact"));
+		const { mainText } = await world.visit("/contact");
 		expect(mainText.includes("المركز مغلق غداً، الأربعاء 25 نوفمبر 2026")).toBe(isEve);
 	}
 });
@@ -106,7 +106,7 @@ test("while the database is down a visitor reads the hours, and no guess whether
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T12:00Z") });
 	vi.spyOn(console, "error").mockImplementation(() => {});
 	const DB = world.brokenDatabase;
-	const page = await readPage(await world.get("/contact", {}, { DB }));
+	const page = await world.visit("/contact", {}, { DB });
 	expect(page.status).toBe(200);
 	expect(page.mainText).toContain(formatHours(weekdays, "ar").replaceAll("\u00A0", " "));
 	expect(page.mainText).not.toContain("الآن");

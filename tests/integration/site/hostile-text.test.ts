@@ -30,10 +30,8 @@ afterEach(() => {
 	expect([...repeated, ...personal]).toEqual([]);
 });
 
-async function read(request: Request) {
-	const response = await world.send(request, { POST_LIMIT: world.unlimited });
-	return { status: response.status, html: await response.text() };
-}
+const read = (request: Request) =>
+	world.answerOf(world.send(request, { POST_LIMIT: world.unlimited }));
 
 type Overrides = Record<string, string>;
 const postBooking = (overrides: Overrides) =>

@@ -187,7 +187,7 @@ describe("the honeypot", () => {
 
 	test("is rendered for nobody, and says to leave it empty", async () => {
 		for (const path of ["/booking", "/contact"]) {
-			const html = await (await world.get(path)).text();
+			const html = await world.htmlOf(path);
 			const [honeypot = ""] = html.match(/<div class="hidden">.*?website.*?<\/div>/) ?? [];
 			expect(honeypot).not.toMatch(/aria-hidden|readonly/i);
 			for (const shown of ['tabindex="-1"', 'autoComplete="off"'])

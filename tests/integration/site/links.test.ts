@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { daysFromNow } from "../../support/facts.ts";
-import { readPage } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
 const secret = env.COOKIE_SECRET;
@@ -18,9 +17,7 @@ const statusOf = async (path: string) => (await world.get(path)).status;
 
 test("an address of the former link for an e-mail address opens the page without a booking", async () => {
 	const path = "/thank-you?address=4TCR7K.2026-11-22.x";
-	expect((await readPage(await world.get(path))).mainText).toContain(
-		copies.ar.thankYou.withoutReceipt.title,
-	);
+	expect((await world.visit(path)).mainText).toContain(copies.ar.thankYou.withoutReceipt.title);
 	const post = world.formPost(path, { intent: "email", email: "right@example.com" });
 	expect((await world.send(post)).status).toBe(404);
 });
@@ -65,7 +62,7 @@ describe("staff who end a customer's link", () => {
 		expect(await world.db.rows("SELECT * FROM booking_events")).toMatchObject([
 			{ what: "link", from_value: "1", to_value: "2", changed_by: "staff-page" },
 		]);
-		expect(await (await world.get(path)).text()).toContain("رابط جديد للعميل");
+		expect(await world.htmlOf(path)).toContain("رابط جديد للعميل");
 	});
 
 	test("of a caller without an address send no mail; the page after booking, which would show the new one, ends, too", async () => {
@@ -75,7 +72,7 @@ describe("staff who end a customer's link", () => {
 		expect(await statusOf(`/thank-you?booking=${await world.tokenFor(caller)}`)).toBe(404);
 
 		const headers = world.cookieOf(await world.book(world.bookingFields()));
-		const open = async () => (await world.get("/thank-you", { headers })).text();
+		const open = async () => world.htmlOf("/thank-you", { headers });
 		expect(await open()).toContain("booking=");
 		await world.db.run("UPDATE bookings SET link = link + 1, version = version + 1");
 		const html = await open();

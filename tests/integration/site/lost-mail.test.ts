@@ -38,20 +38,17 @@ const ask = (
 	init?: RequestInit,
 	path = "/thank-you",
 ) => world.sendAndWait(world.formPost(path, { intent: "links", ...fields }, init), bindings);
-const mailed = async () =>
-	(await world.db.rows("SELECT booking_id FROM mails WHERE kind = 'resent-customer'")).map(
-		({ booking_id }) => booking_id,
-	);
+const mailed = () => world.db.column("SELECT booking_id FROM mails WHERE kind = 'resent-customer'");
 
 describe("whoever has lost the mail is sent the link again", () => {
 	test.each(languages)(
 		"by a form to which the answers to questions in %s lead",
 		async (language) => {
-			const faq = await readPage(await world.get(localizedPath(language, "/faq")));
+			const faq = await world.visit(localizedPath(language, "/faq"));
 			const [before = ""] = faq.source.split(`${copies[language].faq.lostLink}</a>`);
 			const [, href] = /.*<a href="([^"]+)"/s.exec(before) ?? [];
 			expect(href).toBe(localizedPath(language, "/thank-you#links"));
-			const { source } = await readPage(await world.get(localizedPath(language, "/thank-you")));
+			const { source } = await world.visit(localizedPath(language, "/thank-you"));
 			expect(source).toContain('id="links"');
 		},
 	);
@@ -157,7 +154,7 @@ describe("whoever asks for a link too often", () => {
 			const statuses = [];
 			for (let time = 0; time < 6; time++) statuses.push((await ask(fields)).status);
 			expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
-			const { html } = await refusedPage(fields);
+			const { html } = await world.answerOf(ask(fields));
 			expect(html).toContain(copies.ar.thankYou.links.tooManyFromNetwork);
 			expect(html).toContain(`value="${fields.contact}"`);
 			expect((await world.db.rows("SELECT sender FROM daily_senders")).join()).not.toContain(
@@ -194,18 +191,13 @@ describe("whoever asks for a link too often", () => {
 	});
 });
 
-const refusedPage = async (fields: world.FormFields, bindings?: Partial<Env>) => {
-	const response = await ask(fields, bindings);
-	return { status: response.status, html: await response.text() };
-};
-
 test.each<[what: string, world.FormFields, number, string, Partial<Env>?]>([
 	["no digits", { ...right, digits: "" }, 400, change.errors.phoneEnding],
 	["neither address nor mobile", { ...right, contact: "huda" }, 400, change.errors.contactWay],
 	["while the database fails", right, 503, change.errors.notDone, { DB: world.brokenDatabase }],
 	["too fast", right, 429, copies.ar.errors.tooMany, { POST_LIMIT: world.exhausted }],
 ])("a refused form keeps what was written: %s", async (_, fields, status, text, bindings) => {
-	const { html, ...answer } = await refusedPage(fields, bindings);
+	const { html, ...answer } = await world.answerOf(ask(fields, bindings));
 	expect(answer.status).toBe(status);
 	expect(html).toContain(text);
 	expect(html).toContain(`value="${fields.contact}"`);

@@ -4,7 +4,6 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pagesOfKind } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { sampleOffer } from "#app/business/prices/offers.ts";
-import { readPage } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
 /** Another file may have had a page rendered already. */
@@ -49,13 +48,13 @@ test.each(
 test("their links lead to clean addresses, the language switch keeps what they have chosen, and a message sent is confirmed", async () => {
 	for (const car of ["", "carType=suv&"]) {
 		const query = `?${car}thermal=thermal-titanium`;
-		const { links } = await readPage(await world.get(withCampaign(`/booking${query}`, "3")));
+		const { links } = await world.visit(withCampaign(`/booking${query}`, "3"));
 		const targets = links.map(({ href }) => href ?? "");
 		expect(targets.filter((href) => /utm|gclid|fbclid/.test(href))).toEqual([]);
 		expect(targets).toContain(`${query}&lang=en`);
 	}
-	const sent = await readPage(await world.get("/contact?sent=1&gclid=c"));
-	expect(sent.mainText).not.toBe((await readPage(await world.get("/contact"))).mainText);
+	const sent = await world.visit("/contact?sent=1&gclid=c");
+	expect(sent.mainText).not.toBe((await world.visit("/contact")).mainText);
 });
 
 const read = async (path: string) => {
@@ -191,7 +190,7 @@ test("while the database does not respond, visitors read the last prices that we
 	vi.spyOn(console, "error").mockImplementation(() => {});
 	await world.saveSetting("price.thermal-titanium.sedan", 1234);
 	for (const bindings of [{}, { DB: world.brokenDatabase }])
-		expect(await (await world.get(world.unsharedForm, {}, bindings)).text()).toContain("1,234");
+		expect(await world.htmlOf(world.unsharedForm, {}, bindings)).toContain("1,234");
 });
 
 test("a browser that asks again gets the lifetime of now, not that of the first answer", async () => {

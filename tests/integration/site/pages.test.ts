@@ -4,14 +4,14 @@ import { direction, type Language, languages, localizedPath } from "#app/busines
 import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { missingPage } from "../../support/facts.ts";
-import { decodeEntities, elementsIn, readPage } from "../../support/html.ts";
+import { decodeEntities, elementsIn } from "../../support/html.ts";
 import { languagesOf } from "../../support/vitest.ts";
 import * as world from "../../support/world.ts";
 
 const { origin } = profile;
 
 const urlOf = (page: PagePath, language: Language) => origin + localizedPath(language, page);
-const visit = async (path: string, init?: RequestInit) => readPage(await world.get(path, init));
+const { visit } = world;
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
@@ -114,7 +114,7 @@ test("every page is valid HTML, with one h1, no heading level left out and no va
 	for (const address of [...pagePaths, missingPage].flatMap((path, index) =>
 		languagesOf(index).map((language) => localizedPath(language, path)),
 	)) {
-		const html = await (await world.get(address)).text();
+		const html = await world.htmlOf(address);
 		const { results } = await validator.validateString(html);
 		const errors = results.flatMap(({ messages }) =>
 			messages.map(({ ruleId, message, selector }) => [ruleId, message, selector].join(" · ")),

@@ -48,7 +48,7 @@ test("the telephone and the public form refuse the same input for the same reaso
 	];
 	await world.fillBays(full);
 	await world.close(closed);
-	const fillers = (await world.db.rows("SELECT id FROM bookings")).map(({ id }) => id).join();
+	const fillers = (await world.db.column("SELECT id FROM bookings")).join();
 	const clear = async () => {
 		for (const table of ["mails", "bay_days", "booking_events"])
 			await world.db.run(`DELETE FROM ${table} WHERE booking_id NOT IN (${fillers})`);
@@ -112,7 +112,7 @@ describe("staff who book for a caller", () => {
 		expect(html).toContain(`>${booking?.reference}<`);
 		expect(html).not.toContain("thank-you?");
 		const [, path = ""] = /href="(\/staff\/booking\?booking=[^"]+)"/.exec(html) ?? [];
-		const isOffered = (await (await world.get(path)).text()).includes('value="confirm"');
+		const isOffered = (await world.htmlOf(path)).includes('value="confirm"');
 		expect(isOffered).toBe(booking?.status === "pending");
 		const [, chat = ""] = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(html) ?? [];
 		expect(new URL(chat).searchParams.get("text")).toContain(written);
@@ -123,18 +123,18 @@ describe("staff who book for a caller", () => {
 			...["booking-business", "booking-business"],
 			booking?.status === "confirmed" ? "confirmed-customer" : "booking-customer",
 		]);
-		const waiting = await world.db.rows("SELECT id FROM mails WHERE state = 'waiting' ORDER BY id");
-		expect(waiting.map(({ id }) => id)).toEqual(queued.map(({ mailId }) => mailId).sort());
+		const waiting = "SELECT id FROM mails WHERE state = 'waiting' ORDER BY id";
+		expect(await world.db.column(waiting)).toEqual(queued.map(({ mailId }) => mailId).sort());
 	});
 
 	test("read that the address of a caller was used, and none of a booking that is gone", async () => {
 		const { headers } = await world.staff.book({ bookingDate: day, email: "caller@example.com" });
 		const page = headers.get("Location") ?? "";
-		const html = await (await world.get(page)).text();
+		const html = await world.htmlOf(page);
 		expect(html).toContain(encodeURIComponent("أرسلنا إلى بريدك تفاصيله"));
 		expect(html).toContain("ويستلم العميل سيارته");
 		expect(html).not.toContain("وتستلم سيارتك");
-		const form = await (await world.get(page.replace(/[?]made=.*/, ""))).text();
+		const form = await world.htmlOf(page.replace(/[?]made=.*/, ""));
 		const { text, links } = staffCounter.book.terms;
 		for (const said of [text, ...Object.keys(links).map((href) => `href="${href}"`)])
 			expect(form).toContain(said);
@@ -209,7 +209,7 @@ describe("a caller who has a booking", () => {
 		expect(asked.status).toBe(200);
 		expect(html).toContain(question);
 		const [, link = ""] = /href="(\/staff\/booking[^"]+)"/.exec(html) ?? [];
-		expect(await (await world.get(decodeEntities(link))).text()).toContain(first?.reference);
+		expect(await world.htmlOf(decodeEntities(link))).toContain(first?.reference);
 		const ofAnother = { ...fields, callerSeen: "999999" };
 		expect((await world.staff.book(ofAnother)).status).toBe(200);
 		expect(await world.db.takenDays(day)).toBe(1);

@@ -48,7 +48,7 @@ test("a customer asks to be erased, and not to be", async () => {
 	const language = "en";
 	const path = await world.linkPath(language);
 	const { change, ownData } = copies[language].thankYou;
-	const read = async () => (await readPage(await world.get(path))).mainText;
+	const read = async () => (await world.visit(path)).mainText;
 	expect(await read()).toContain(change.erase.title);
 
 	for (const _ of ["once", "again"]) {
@@ -101,7 +101,7 @@ const empty = Object.values(nobody);
 test("who knows the digits finds the form filled in", async () => {
 	const language = "en";
 	await world.giveStatus("completed");
-	const page = await (await world.get(await world.linkPath(language))).text();
+	const page = await world.htmlOf(await world.linkPath(language));
 	expect(page).toContain(copies[language].thankYou.change.again.title);
 	expect(page).not.toContain(copies[language].thankYou.change.second.title);
 
@@ -170,7 +170,7 @@ describe("a wrong address", () => {
 
 	test("a customer whose mail came back corrects the address, is led to the next link, and sees it whole there once", async () => {
 		const { address: copy } = copies.en.thankYou;
-		const before = await readPage(await world.get(await world.linkPath("en")));
+		const before = await world.visit(await world.linkPath("en"));
 		expect(before.mainText).toContain(copy.title);
 		expect(before.source).not.toContain("sara@example.com");
 
@@ -194,7 +194,7 @@ describe("a wrong address", () => {
 		]);
 		expect(queued).toMatchObject([{ mailId: "booking-customer:1:1", email: "Right@Example.com" }]);
 
-		const after = await readPage(await world.get(next));
+		const after = await world.visit(next);
 		expect(after.mainText).not.toContain(copy.title);
 		expect(after.mainText).toContain("R•••@Example.com");
 		expect(after.source).not.toContain("Right@Example.com");

@@ -11,7 +11,7 @@ import { collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { reasonText } from "#app/copy/sentences/reasons.ts";
 import { run } from "../../support/db.ts";
 import { arrivalOf, freeUntil, priceList, settings } from "../../support/facts.ts";
-import { readChangePage, readPage } from "../../support/html.ts";
+import { readChangePage } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
 const onItsDay = new Date("2026-03-12T05:00Z");
@@ -23,7 +23,7 @@ test.each(languages)("in %s, the mailed link shows only the first name", async (
 	vi.useRealTimers();
 	const headers = world.cookieOf(await world.book());
 	vi.setSystemTime(world.weekBefore);
-	const page = await readPage(await world.get(await world.linkPath(language), { headers }));
+	const page = await world.visit(await world.linkPath(language), { headers });
 	expect(page.status).toBe(200);
 	expect(page.htmlAttributes.lang).toBe(language);
 	expect(page.headAttribute({ name: "robots" }, "content")).toBe("noindex");
@@ -32,7 +32,7 @@ test.each(languages)("in %s, the mailed link shows only the first name", async (
 	const total = formatRiyals(quoteFor(priceList, ["thermal-nano-ceramic"], "sedan").total);
 	for (const shown of [thankYou.received.title, world.linkedRow.reference, total, "سارة"])
 		expect(page.mainText).toContain(shown);
-	const data = await (await world.get(await world.linkPath(language, "/thank-you.data"))).text();
+	const data = await world.htmlOf(await world.linkPath(language, "/thank-you.data"));
 	for (const source of [page.source, data])
 		for (const hidden of ["القحطاني", "0501234567", "sara@example.com"])
 			expect(source).not.toContain(hidden);
@@ -74,7 +74,7 @@ describe("the page by link says what is true now", () => {
 	] as const)("when it is %s, in title, mark, sum and buttons", async (state, steps, first) => {
 		for (const step of steps) await step();
 		const path = await world.linkPath("en");
-		const { source } = await readPage(await world.get(path));
+		const { source } = await world.visit(path);
 		expect(source).toContain(`data-state="${state}"`);
 		const [, mark = ""] =
 			source.match(/<p class="state[^>]*><svg[^>]*>((?:(?!<svg).)*)<\/svg>/) ?? [];

@@ -137,7 +137,7 @@ test.each(pagePaths)("the loader data of %s has no personal data", async (page) 
 	const row = await world.db.firstRow("SELECT submission_key AS key FROM bookings");
 	const path = page === "/" ? "/_root" : page;
 	for (const address of [`${path}.data`, `${page}/.data`, `${page}/_.data`]) {
-		const text = await (await world.get(address, { headers: { Cookie: cookie } })).text();
+		const text = await world.htmlOf(address, { headers: { Cookie: cookie } });
 		for (const value of [...Object.values(person), String(row?.key)])
 			expect(text).not.toContain(value);
 		if (address !== "/thank-you.data") continue;
@@ -167,7 +167,7 @@ test("without its cookie secret the site shows and sets no receipt", async () =>
 test.each(languages)("another visitor in %s sees no booking", async (language) => {
 	await book();
 	const { title, lead, email, receipt, withoutReceipt } = copies[language].thankYou;
-	const page = await readPage(await world.get(localizedPath(language, "/thank-you")));
+	const page = await world.visit(localizedPath(language, "/thank-you"));
 	const { condition, state, text: where, none } = withoutReceipt;
 	expect(page.title).toBe(`${state} | ${copies[language].chrome.siteName}`);
 	for (const text of [condition, title, lead, email, where, none.text])

@@ -47,7 +47,7 @@ const form = (fields: Fields) => ({ intent: "correct", ...same, ...fields });
 const press = (fields: Fields, options = {}) =>
 	world.staff.pressOn(own.reference, form(fields), options);
 /** The value signs the total that staff have read. */
-const sureIn = (html: string) => /name="sure" value="([^"]+)"/.exec(html)?.[1] ?? "";
+const { sureIn } = world.staff;
 async function save(fields: Fields, options = {}) {
 	const asked = await press(fields);
 	return press({ sure: sureIn(asked.html), ...fields }, options);

@@ -120,7 +120,7 @@ describe("staff who look up a warranty", () => {
 
 	async function openedIn(page: string) {
 		const [, url = ""] = /href="([^"]*\/warranty\?card=[^"]+)"/.exec(page) ?? [];
-		return (await world.get(url.replace(profile.origin, ""))).text();
+		return world.htmlOf(url.replace(profile.origin, ""));
 	}
 
 	test("find and open it by each number in either digits and any case, beside a mobile that ends so", async () => {

@@ -24,10 +24,7 @@ beforeEach(async () => {
 const press = (more: Record<string, string> = {}) =>
 	world.staff.pressOn(own.reference, { intent: "forget", ...more });
 const typed = () => ({ sure: "yes", reference: own.reference.toLowerCase() });
-const left = async () =>
-	(await world.db.rows("SELECT phone_number FROM bookings ORDER BY id")).map(
-		(row) => row.phone_number,
-	);
+const left = () => world.db.column("SELECT phone_number FROM bookings ORDER BY id");
 
 test("staff are told what is erased, what stays and what is still ahead, before they type the reference", async () => {
 	const forgotten = await world.staff.page(`${own.reference}&forgotten=yes`);

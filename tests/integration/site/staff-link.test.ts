@@ -6,7 +6,6 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatAmount, formatDay } from "#app/copy/format/format.ts";
 import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { daysFromNow, priceList, settings } from "../../support/facts.ts";
-import { readPage } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
 const log = world.collectLog();
@@ -43,7 +42,7 @@ const due = formatAmount(quoteFor(priceList, ["thermal-nano-ceramic"], "sedan").
 
 test("staff see the whole booking in Arabic, also at an English address, with links to its customer alone", async () => {
 	const path = `${world.staff.pathOf()}&lang=en`;
-	const html = await (await world.get(path)).text();
+	const html = await world.htmlOf(path);
 	for (const shown of [
 		...["سارة علي", "sara@example.com", due, "حُجز", '<html lang="ar" dir="rtl"'],
 		...[
@@ -57,7 +56,7 @@ test("staff see the whole booking in Arabic, also at an English address, with li
 		/class="(action-bar|call-button)|hreflang|href="\/(\?|booking|services|contact|terms)/i,
 	);
 	expect(html).not.toContain(staffView.photos.moments.handover);
-	const data = await (await world.get(world.staff.pathOf().replace("?", ".data?"))).text();
+	const data = await world.htmlOf(world.staff.pathOf().replace("?", ".data?"));
 	expect(data).toContain(reference);
 	expect(data).not.toMatch(/"(totalPrice|reachedAt|senderBlock?|submissionKey)"/);
 });
@@ -257,9 +256,9 @@ test("customer and staff read everywhere what a booking owes by the percent unde
 	const { lines } = quoteFor(priceList, ["thermal-nano-ceramic"], "sedan");
 	const [kept, now] = [12, 5].map((percent) => formatAmount(totalOf(lines, percent).dueHalalas));
 	const link = `?booking=${world.tokenFor(reference)}`;
-	const receipt = await readPage(await world.get(`/thank-you${link}`));
+	const receipt = await world.visit(`/thank-you${link}`);
 	expect(receipt.mainText).toContain("12%");
-	const file = await (await world.get(`/thank-you/booking.ics${link}`)).text();
+	const file = await world.htmlOf(`/thank-you/booking.ics${link}`);
 	const pages = [receipt.mainText, file.replaceAll("\r\n ", ""), await world.staff.page()];
 	for (const page of [...pages, await world.staff.board()]) {
 		expect(page).toContain(kept);

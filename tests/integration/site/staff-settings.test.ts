@@ -27,7 +27,7 @@ const today = () => riyadhToday(new Date());
 const inDays = (days: number) => dayAfter(today(), days);
 const path = "/staff/settings";
 const pathOf = (url: string) => url.replace(profile.origin, "");
-const sureIn = (html: string) => /value="([^"]+)" name="sure"/.exec(html)?.[1] ?? "";
+const { sureIn } = world.staff;
 
 async function ask(
 	path: string,
@@ -56,7 +56,7 @@ async function save(path: string, fields: world.FormFields) {
 }
 
 const read = async (path: string) =>
-	decodeEntities(await (await world.get(path)).text()).replaceAll("\u00A0", " ");
+	decodeEntities(await world.htmlOf(path)).replaceAll("\u00A0", " ");
 function offerFields(ar = "عرض", en = "Offer", first = inDays(1)): world.FormFields {
 	const own = { "name.ar": ar, "name.en": en, from: first, to: inDays(9) };
 	return below("offer", { ...own, percent: "20", licence: "7654321" });

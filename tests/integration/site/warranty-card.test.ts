@@ -29,7 +29,6 @@ const history = () =>
 	world.db.rows(
 		"SELECT to_value, changed_by, reason FROM booking_events WHERE what = 'card' ORDER BY id",
 	);
-const _board = { day: dayAfter(today, -1), generation: 1 };
 const mails = () =>
 	world.db.rows("SELECT id, state FROM mails WHERE kind = 'card-customer' ORDER BY id");
 

@@ -155,7 +155,7 @@ test("visitors see full days, though somebody left while the days were read; who
 
 test("the cached page shows a closure after a minute", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
-	const show = async () => (await (await world.get("/booking?lang=en")).text()).includes(day);
+	const show = async () => (await world.htmlOf("/booking?lang=en")).includes(day);
 	vi.setSystemTime(Date.now() + 3_600_000);
 	expect(await show()).toBe(false);
 	await world.close(day, day);

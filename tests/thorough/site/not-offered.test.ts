@@ -5,7 +5,7 @@ import { fingerprintOf } from "#app/business/prices/options.ts";
 import { copies } from "#app/copy/index.ts";
 import { notOfferedTexts, optionName } from "#app/copy/sentences/offered.ts";
 import { settingsWith, translateTo } from "../../support/facts.ts";
-import { decodeEntities, readBookingForm, readPage } from "../../support/html.ts";
+import { decodeEntities, readBookingForm } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
 const hexis = "ppf-full-matte-hexis";
@@ -18,14 +18,14 @@ beforeEach(async () => {
 });
 afterAll(world.endSettings);
 
-const read = async (path: string) => (await readPage(await world.get(path))).mainText;
+const read = async (path: string) => (await world.visit(path)).mainText;
 
 test("the bar for films books no film that staff alone can book", async () => {
 	for (const code of [hexis, "ppf-full-matte-xpel"])
 		await world.saveSetting(`offered.${code}`, "phone");
 	/** The request reads the settings anew: a page from memory may be a minute old. */
 	await world.get("/booking?again=234567");
-	const { links } = await readPage(await world.get("/services/ppf-selection"));
+	const { links } = await world.visit("/services/ppf-selection");
 	const { href } = links.find(({ class: classes = "" }) => classes.includes("book-matte")) ?? {};
 	expect(href).toBe("/booking");
 });
@@ -128,7 +128,7 @@ test.each(languages)("in %s, an offer is named until it has ended", async (langu
 		["/about", false],
 		["/contact", false],
 	] as const) {
-		const page = await (await world.get(localizedPath(language, path))).text();
+		const page = await world.htmlOf(localizedPath(language, path));
 		for (const words of ["7654321", "10%"]) expect(page.includes(words), path).toBe(isNamed);
 	}
 	expect((await world.book(world.bookingFields(), { language })).status).toBe(303);

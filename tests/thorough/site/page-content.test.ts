@@ -22,7 +22,6 @@ import { riyals } from "#app/copy/format/prices.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import deployed from "../../../build/server/index.js?raw";
 import { hours, priceList, priceOf, settings, translateTo } from "../../support/facts.ts";
-import { readPage } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
 vi.spyOn(console, "log").mockImplementation(() => {});
@@ -81,7 +80,7 @@ const requiredText: Partial<Record<PagePath, Localized>> = {
 	},
 };
 
-const visit = async (path: string) => readPage(await world.get(path));
+const { visit } = world;
 
 test.each(Object.entries(requiredText))("%s has the required text", async (page, required) => {
 	for (const language of languages) {

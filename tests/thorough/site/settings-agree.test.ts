@@ -14,14 +14,13 @@ import { bookings } from "#app/data/base/schema.ts";
 import { newestSettings } from "#app/data/settings/stored-settings.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { discount, priceOf } from "../../support/facts.ts";
-import { readPage } from "../../support/html.ts";
 import { mailSettings, pendingMail } from "../../support/mail.ts";
 import { samples } from "../../support/vitest.ts";
 import * as world from "../../support/world.ts";
 
 const db = connect(env.DB);
 const today = riyadhToday(new Date());
-const read = async (path: string) => readPage(await world.get(path));
+const read = world.visit;
 afterAll(world.endSettings);
 
 const code = fc.constantFrom(...serviceCodes);
