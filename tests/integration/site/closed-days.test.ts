@@ -347,20 +347,6 @@ describe("once days are open again", () => {
 		expect(note).toContain(words.done.more_two);
 	});
 
-	test("who was told of one of them only is written to for that one @thorough", async () => {
-		const [first, second] = [day, dayAfter(day, 1)];
-		const told = [
-			await world.aBooking().on(first).stored(),
-			await world.aBooking().on(second).stored(),
-		];
-		await closeDays({ from: first, to: second });
-		await become("sent");
-		await open({ from: second, to: second });
-		expect((await mails()).filter((mail) => String(mail).startsWith("reopened"))).toEqual([
-			`reopened-customer:${told[1]?.id}:${second} waiting`,
-		]);
-	});
-
 	test("and closed once more, who was not told the first time is written to, and who has both mails is to be called @thorough", async () => {
 		const both = await named("سارة المثال").on(day).stored("confirmed");
 		const other = await named("ليلى المثال").on(day).stored("confirmed");

@@ -87,7 +87,7 @@ const threeShown = async () => [
 
 async function read(path: string, DB?: D1Database) {
 	await world.aMinuteLater();
-	return readPage(await world.get(path, {}, DB && { DB }));
+	return world.visit(path, {}, DB && { DB });
 }
 
 const textOf = async (path: string, DB?: D1Database) => (await read(path, DB)).mainText;
@@ -110,7 +110,7 @@ test("whoever has given one star or five is offered the centre's page at Google 
 		const revision = await world.db.firstRow("SELECT revision FROM reviews");
 		const seen = revision ? { revision: String(revision.revision) } : {};
 		expect((await post(own.path, { ...written("كلام", stars), ...seen })).status).toBe(303);
-		return (await (await world.get(own.path)).text())
+		return (await world.htmlOf(own.path))
 			.replace(/name="revision" value="\d+"/, "")
 			.replaceAll(
 				/(?<=<input[^>]*name="stars"[^>]*) checked=""|(?<=<input[^>]*) checked=""(?=[^>]*name="stars")/g,
@@ -118,7 +118,7 @@ test("whoever has given one star or five is offered the centre's page at Google 
 			);
 	};
 	const google = `href="${profile.googleReviews}"`;
-	expect(await (await world.get(own.path)).text()).not.toContain(google);
+	expect(await world.htmlOf(own.path)).not.toContain(google);
 	const [one, five] = [await page("1"), await page("5")];
 	const isOffered = Boolean(profile.googleReviews);
 	expect([one.includes(google), one.includes(copy.own.google)]).toEqual([isOffered, isOffered]);
@@ -148,30 +148,19 @@ test.each(languages)(
 	},
 );
 
-describe("staff who make a mistake", () => {
-	test("get no review of a car that was handed over before its day @thorough", async () => {
-		const { id, reference } = await world
-			.aBooking()
-			.of("ppf-front-glossy-hexis")
-			.on(dayAfter(today, 3))
-			.stored("confirmed", "completed");
-		const path = pathOf(reference);
-		expect((await post(path, written("كلام مبكر"))).status).toBe(409);
-		expect((await read(path)).source).not.toContain('name="stars"');
-		const receipt = await read(`/thank-you?booking=${world.tokenFor(reference)}`);
-		expect(receipt.source).not.toContain("/reviews?review=");
-		await world.db.run(
-			"UPDATE bookings SET status_changed_at = ?",
-			`${dayAfter(today, -3)}T09:00:00.000Z`,
-		);
-		await askForReviews(db, new Date());
-		expect(
-			await world.db.firstRow("SELECT id FROM mails WHERE kind = 'review-customer'"),
-		).toBeUndefined();
-		expect(
-			await world.db.firstRow("SELECT id FROM reviews WHERE booking_id = ?", id),
-		).toBeUndefined();
-	});
+test("staff who hand a car over before its day get no review of it @thorough", async () => {
+	const { id, reference } = await world
+		.aBooking()
+		.of("ppf-front-glossy-hexis")
+		.on(dayAfter(today, 3))
+		.stored("confirmed", "completed");
+	expect((await read(pathOf(reference))).source).not.toContain('name="stars"');
+	const receipt = await read(`/thank-you?booking=${world.tokenFor(reference)}`);
+	expect(receipt.source).not.toContain("/reviews?review=");
+	const handedOver = `${dayAfter(today, -3)}T09:00:00.000Z`;
+	await world.db.run("UPDATE bookings SET status_changed_at = ? WHERE id = ?", handedOver, id);
+	await askForReviews(db, new Date());
+	expect(await world.mailsToSend()).not.toContain("review-customer");
 });
 
 test("what three customers write is shown once staff have read it; two are not enough", async () => {
@@ -226,10 +215,10 @@ test.each(languages)(
 
 test("nobody reads on which day a car was handed over or what was paid, in the page's data neither @thorough", async () => {
 	const { path } = await shown("كلام");
-	const data = await (await world.get("/reviews.data")).text();
+	const data = await world.htmlOf("/reviews.data");
 	expect(data).toContain("كلام");
 	expect(data).not.toMatch(new RegExp(`${today}|price|ppf-front`));
-	const own = await (await world.get(path.replace("?", ".data?"))).text();
+	const own = await world.htmlOf(path.replace("?", ".data?"));
 	expect(own).toContain("كلام");
 	expect(own).not.toMatch(/price|ppf-front/);
 });
@@ -237,7 +226,7 @@ test("nobody reads on which day a car was handed over or what was paid, in the p
 test("a program that opens all five links of the mail writes nothing, and a press on one chooses its star", async () => {
 	const { path } = await customer();
 	for (const stars of starsFromMany) {
-		const { source } = await readPage(await world.get(`${path}&stars=${stars}`));
+		const { source } = await world.visit(`${path}&stars=${stars}`);
 		expect(source).toMatch(new RegExp(`name="stars"(?=[^>]*value="${stars}")[^>]*checked`));
 		expect(source.match(/name="stars"[^>]*checked/g)).toHaveLength(1);
 	}
@@ -256,8 +245,8 @@ test("a customer changes a review, which staff read again before it is shown, an
 	expect((await post(path, { intent: "delete" })).headers.get("Location")).toContain("deleted=1");
 	expect(await world.db.rows("SELECT id FROM reviews")).toEqual([]);
 	expect(await textOf(`${path}&deleted=1`)).toContain(copy.own.deleted.title);
-	const history = await world.db.rows("SELECT to_value FROM booking_events WHERE what = 'review'");
-	expect(history.map(({ to_value }) => to_value).join(" ")).toBe("written shown changed deleted");
+	const history = "SELECT to_value FROM booking_events WHERE what = 'review'";
+	expect(await world.db.column(history)).toEqual(["written", "shown", "changed", "deleted"]);
 });
 
 test("staff say whether one of them wrote it, and why it is not shown @thorough", async () => {
@@ -366,34 +355,11 @@ describe("what nobody can do", () => {
 		return pathOf(reference);
 	};
 
-	test("write two for one booking, or more than ten changes in a day @thorough", async () => {
-		const { path } = await review("واحد");
-		expect((await post(path, written("اثنان"))).status).toBe(409);
-		for (let change = 0; change < 9; change++)
-			await post(path, { ...written(`تعديل ${change}`), revision: String(change) });
-		const response = await post(path, { ...written("آخر"), revision: "9" });
-		expect([response.status, await world.db.rows("SELECT words FROM reviews")]).toEqual([
-			429,
-			[{ words: "تعديل 8" }],
-		]);
-		expect((await post(path, { intent: "delete" })).status).toBe(303);
-	});
-
 	test("put markup, or marks that turn the text around, into a page", async () => {
 		for (let three = 0; three < 3; three++) await shown("<b>x</b>\u202Eقلب\u2066\u0000\nسطر");
 		const { source } = await read("/");
 		expect(source).toContain('<bdi lang="ar">&lt;b&gt;x&lt;/b&gt;قلب سطر</bdi>');
 	});
-});
-
-test("who is forgotten has left the pages and the mean, and what a customer of two years ago has published stays @thorough", async () => {
-	const [first] = await threeShown();
-	await world.erase(new Date(), first?.id);
-	expect(await textOf("/")).not.toContain("كلام");
-	expect(await textOf("/reviews")).toMatch(/2\.5 من 5، متوسط رأيين.*كلام ثالث.*كلام ثان/s);
-	const later = `${Number(today.slice(0, 4)) + 3}${today.slice(4)}T00:00:00.000Z`;
-	await world.erase(new Date(later));
-	expect(await textOf("/reviews")).toContain("كلام ثان");
 });
 
 test("a page reads one row for all of them, however many there are, and none when nothing can be read @thorough", async () => {

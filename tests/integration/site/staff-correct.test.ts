@@ -128,13 +128,6 @@ describe("staff correct a booking", () => {
 		expect(await present()).toMatchObject({ car_type: "suv", total_price: 950 });
 	});
 
-	test("while its car is in work, which stays so @thorough", async () => {
-		await world.give({ do: "in-work", sure: true }, own.reference);
-		expect((await save({ ppf: film })).status).toBe(303);
-		expect(await world.db.takenDays(third)).toBe(1);
-		expect(await world.staff.open(own.reference)).toContain(staffView.work["in-work"]);
-	});
-
 	test("and read which numbers of the card do not fit any more @thorough", async () => {
 		const installed = dayAfter(day, -9);
 		const line = JSON.parse(String((await present())?.lines))[0];
@@ -162,13 +155,6 @@ describe("staff correct a booking", () => {
 		const { html } = await press({ customerName: "هدى علي" });
 		expect(html).toContain(words.noMail);
 		expect(html).not.toContain(words.mail);
-	});
-
-	test("of a booking that has ended its person alone @thorough", async () => {
-		await world.giveStatus("completed");
-		for (const change of [polish, { carType: "suv" }])
-			await world.staff.expectRefused([409, errors.correctEnded], () => save(change));
-		expect((await save({ customerName: "هدى علي" })).status).toBe(303);
 	});
 });
 
@@ -212,16 +198,12 @@ describe("a longer stay", () => {
 	});
 });
 
-const inWork = (state: "in-work" | "ready") => () => world.give({ do: state, sure: true }, own.id);
-
 const notOffered = () => world.saveSetting("offered.polishing-interior", "none");
 
 type Wrong = [what: string, Fields, status: number, text: string, before?: () => Promise<unknown>];
 test.each<Wrong>([
 	["nothing", {}, 400, errors.unchanged],
 	["an address that no one from the site may lack", { email: "" }, 400, errors.invalid],
-	["another car, in work", { carType: "suv" }, 409, errors.correctWork, inWork("ready")],
-	["less, in work", { thermal: "", ...polish }, 409, errors.correctWork, inWork("in-work")],
 	["what is not offered now", polish, 400, errors.notOffered, notOffered],
 ])("nobody corrects %s @thorough", async (_, fields, status, text, before) => {
 	await before?.();

@@ -5,7 +5,7 @@ import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-action-t
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatAmount, formatDay } from "#app/copy/format/format.ts";
 import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
-import { daysFromNow, priceList, settings } from "../../support/facts.ts";
+import { priceList, settings } from "../../support/facts.ts";
 import * as world from "../../support/world.ts";
 
 const log = world.collectLog();
@@ -35,7 +35,6 @@ const pressOnce = (intent: string, reason?: string) =>
 	world.staff.press({ intent, reason, sure: "" });
 
 const row = () => world.db.firstRow("SELECT status, version FROM bookings");
-const _untouched = { status: "pending", version: 0 };
 const events = () =>
 	world.db.rows("SELECT what, to_value, changed_by, reason FROM booking_events ORDER BY id");
 const due = formatAmount(quoteFor(priceList, ["thermal-nano-ceramic"], "sedan").dueHalalas);
@@ -135,20 +134,6 @@ test.each([
 	},
 );
 
-test.each(["confirm", "days", "new-link"])(
-	"%s sent twice is done once @thorough",
-	async (intent) => {
-		const form = { ...formOf(await world.staff.page(), intent), day: daysFromNow(9), link: "1" };
-		const { length } = await events();
-		const both = await Promise.all([world.staff.ask(form), world.staff.ask(form)]);
-		expect(both.map(({ status }) => status)).toEqual([303, 303]);
-		const after = await world.db.everyRow();
-		expect(await events()).toHaveLength(length + 1);
-		expect((await world.staff.ask(form)).status).toBe(303);
-		expect(await world.db.everyRow()).toEqual(after);
-	},
-);
-
 test("staff who act on an old page see the present state of the booking", async () => {
 	const html = await world.staff.page();
 	await world.give({ do: "cancel-own" });
@@ -157,11 +142,6 @@ test("staff who act on an old page see the present state of the booking", async 
 	expect(answer.html).toContain("تغيّر الحجز بعد أن فتحتم الصفحة");
 	expect(answer.html).toContain("ملغى");
 	expect(await row()).toMatchObject({ status: "cancelled", version: 1 });
-});
-
-test("work on a car that nobody has confirmed is not offered, and refused @thorough", async () => {
-	expect(await world.staff.page()).not.toContain('value="in-work"');
-	await world.staff.expectRefused([409, staffErrors.notPossible], () => press("in-work"));
 });
 
 test("staff open a booking however old it is, until its customer is erased @thorough", async () => {

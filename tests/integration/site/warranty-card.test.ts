@@ -168,18 +168,6 @@ describe("staff", () => {
 		expect(await cards()).toHaveLength(1);
 	});
 
-	test("void the card of a car whose booking was cancelled after all", async () => {
-		await world.staff.cardBooking(world.sold("ceramic-exterior"));
-		await world.giveStatus("confirmed");
-		await world.give({ do: "ready", sure: true });
-		await world.staff.pressCard(world.staff.typedCard);
-		await world.staff.press({ intent: "cancel", reason: "other" });
-		expect((await world.staff.pressCard({ voidReason: "removed" })).status).toBe(303);
-		expect(await cards()).toMatchObject([{ void_reason: "removed" }]);
-		expect(await world.staff.page()).not.toContain(staffActionTexts.card.label);
-		expect(await mails()).toEqual([]);
-	});
-
 	test.each([
 		["serial-ceramic-exterior", "SARA ALI"],
 		["serial-ceramic-exterior", ""],
@@ -200,8 +188,6 @@ describe("staff", () => {
 			world.staff.typedCard,
 			() => world.staff.completedBooking(world.sold("polishing-interior")),
 		],
-		["write none of a car on which nobody works", world.staff.typedCard, world.staff.cardBooking],
-		["void none that nobody has made", { voidReason: "other" }],
 	])("%s", async (_, fields, before) => {
 		await before?.();
 		const { status, html } = await world.staff.pressCard({
