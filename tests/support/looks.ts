@@ -60,10 +60,26 @@ export async function expectNothingOffScreen(page: Page, state: string) {
 		return root.scrollWidth - innerWidth;
 	});
 	expect.soft(sideways, `${state}, text doubled`).toBeLessThanOrEqual(0);
+	expect.soft(await page.evaluate(pressedInVain), `${state}, text doubled`).toEqual([]);
 	await page.evaluate(() => {
 		document.documentElement.style.fontSize = "";
 	});
 	await page.setViewportSize(window);
+}
+
+/** Runs in the browser: what of the bars is outside the window, or covered where it is pressed. */
+function pressedInVain(): string[] {
+	const controls = document.querySelectorAll(":is(.action-bar, .bottom-bar) :is(a, button)");
+	return [...controls]
+		.filter((control) => control.checkVisibility())
+		.flatMap((control) => {
+			const { left, right, top, bottom } = control.getBoundingClientRect();
+			const inside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+			const isPressed = [left + 8, (left + right) / 2, right - 8].every((x) =>
+				control.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+			);
+			return inside && isPressed ? [] : [control.outerHTML.slice(0, 80)];
+		});
 }
 
 /** `@axe-core/playwright` loads axe twice for each check; the site has no frames. */

@@ -4,7 +4,13 @@ import { languages } from "#app/business/base/language.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import { expect, test } from "../../support/browser.ts";
 import { daysFromNow } from "../../support/facts.ts";
-import { boxOf, expectReadableAtDoubleSize, layoutProblems, phone } from "../../support/looks.ts";
+import {
+	boxOf,
+	expectNothingOffScreen,
+	expectReadableAtDoubleSize,
+	layoutProblems,
+	phone,
+} from "../../support/looks.ts";
 import { BookingPage, longDate, newVisitor } from "../../support/pages.ts";
 import { closeDay } from "../../support/served.ts";
 
@@ -162,6 +168,9 @@ for (const language of languages)
 				expect(right).toBeLessThan(width);
 			}
 		}
+		await expectNothingOffScreen(page, "services chosen");
+		await booking.name.scrollIntoViewIfNeeded();
+		await expectNothingOffScreen(page, "at the fields");
 	});
 
 /** Runs in the browser, so it can use nothing outside itself. */

@@ -87,3 +87,25 @@ export function coveredParts(): string[] {
 		return bottom - top <= 1 || isSeen ? [] : [part.outerHTML.slice(0, 80)];
 	});
 }
+
+/** Runs in the browser, so it can use nothing outside itself. */
+export function filledButtonsOnScreens(): number[] {
+	const seen: number[] = [];
+	for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+		scrollTo({ top, behavior: "instant" });
+		const filled = [...document.querySelectorAll("a, button")].filter((button) => {
+			const { width, height, bottom, top } = button.getBoundingClientRect();
+			return (
+				height >= 44 &&
+				width > 100 &&
+				bottom > 0 &&
+				top < innerHeight &&
+				button.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+				!/^rgba|\/ /.test(getComputedStyle(button).backgroundColor)
+			);
+		});
+		seen.push(filled.length);
+	}
+	scrollTo({ top: 0, behavior: "instant" });
+	return seen;
+}

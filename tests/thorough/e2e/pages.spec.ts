@@ -7,6 +7,7 @@ import {
 	accessibilityViolations,
 	boxOf,
 	elementsCoveringFocus,
+	expectNothingOffScreen,
 	expectReadable,
 	expectReadableAtDoubleSize,
 	layoutProblems,
@@ -14,7 +15,7 @@ import {
 	maxShift,
 } from "../../support/looks.ts";
 import { ContactPage, newMessage } from "../../support/pages.ts";
-import { coveredAtStops, stickingElements } from "./covered-text.ts";
+import { coveredAtStops, filledButtonsOnScreens, stickingElements } from "./covered-text.ts";
 
 const windowsWithBar = [
 	{ width: 360, height: 640 },
@@ -43,6 +44,8 @@ for (const { page: path, language, address } of everyAddress)
 		});
 
 		expect.soft(await accessibilityViolations(page), path).toEqual([]);
+		const [filled] = await page.evaluate(filledButtonsOnScreens);
+		expect.soft(filled, "filled buttons on the first screen").toBeLessThanOrEqual(1);
 		if (isMobile) {
 			await expectReadable(page, [320, 390], path);
 			for (const window of windowsWithBar)
@@ -50,6 +53,7 @@ for (const { page: path, language, address } of everyAddress)
 					await page.setViewportSize(window);
 					await expectBar(page, path, language, window);
 				});
+			await expectNothingOffScreen(page, path);
 			await page.setViewportSize(lowest);
 			expect.soft(await page.evaluate(stickingElements)).toEqual([]);
 			return;

@@ -1,5 +1,4 @@
 import { languages, localizedPath } from "#app/business/base/language.ts";
-import { pages } from "#app/business/centre/pages.ts";
 import { defaults } from "#app/business/settings/defaults.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
@@ -19,7 +18,12 @@ import {
 	newVisitor,
 	ReceiptPage,
 } from "../../support/pages.ts";
-import { coveredAtStops, coveredParts, stickingElements } from "./covered-text.ts";
+import {
+	coveredAtStops,
+	coveredParts,
+	filledButtonsOnScreens,
+	stickingElements,
+} from "./covered-text.ts";
 
 const least = Math.min(...Object.values(defaults.prices).map(({ sedan }) => sedan));
 const clear = "rgba(0, 0, 0, 0)";
@@ -83,50 +87,6 @@ for (const language of languages)
 		}
 	});
 
-/** Runs in the browser: what of the bars is outside the window, or covered where it is pressed. */
-function pressedInVain(): string[] {
-	const controls = document.querySelectorAll(":is(.action-bar, .bottom-bar) :is(a, button)");
-	return [...controls]
-		.filter((control) => control.checkVisibility())
-		.flatMap((control) => {
-			const { left, right, top, bottom } = control.getBoundingClientRect();
-			const inside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
-			const isPressed = [left + 8, (left + right) / 2, right - 8].every((x) =>
-				control.contains(document.elementFromPoint(x, (top + bottom) / 2)),
-			);
-			return inside && isPressed ? [] : [control.outerHTML.slice(0, 80)];
-		});
-}
-
-for (const language of languages)
-	test(`with letters twice as large nothing lies on a button, and nothing is off screen (${language})`, async ({
-		page,
-	}) => {
-		test.slow();
-		const booking = new BookingPage(page, language);
-		for (const path of [
-			...["/", "/services/car-polishing", "/faq", "/contact", "/privacy"],
-			"/booking?carType=suv&ppf=ppf-full-glossy-xpel&thermal=thermal-titanium",
-		]) {
-			await page.goto(localizedPath(language, path));
-			await page.evaluate(() => {
-				document.documentElement.style.fontSize = "200%";
-			});
-			for (const width of [320, 360, 390]) {
-				await page.setViewportSize({ width, height: 844 });
-				const where = `${path} at ${width} px`;
-				const sideways = () => document.documentElement.scrollWidth - innerWidth;
-				expect.soft(await page.evaluate(sideways), where).toBeLessThanOrEqual(0);
-				expect.soft(await page.evaluate(pressedInVain), where).toEqual([]);
-				if (!path.startsWith("/booking")) continue;
-				await booking.name.scrollIntoViewIfNeeded();
-				await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-				expect.soft(await page.evaluate(pressedInVain), `${where}, at the fields`).toEqual([]);
-				await page.evaluate(() => scrollTo(0, 0));
-			}
-		}
-	});
-
 for (const language of languages)
 	test(`a phone's first screen has one button to book (${language})`, async ({ page }) => {
 		const { home, chrome } = copyFor(language);
@@ -155,17 +115,6 @@ for (const language of languages)
 			const counts = await page.evaluate(filledButtonsOnScreens);
 			expect(counts.length).toBeGreaterThan(3);
 			for (const count of counts) expect(filled).toContain(count);
-		}
-	});
-
-for (const viewport of [phone, { width: 1440, height: 900 }])
-	test(`${viewport.width} px show one filled button`, async ({ page, pageErrors }) => {
-		pageErrors.allow(/status of 404|no-such-page/);
-		await page.setViewportSize(viewport);
-		for (const path of [...pages.map((page) => page.path), "/no-such-page"]) {
-			await page.goto(path);
-			const [first] = await page.evaluate(filledButtonsOnScreens);
-			expect(first, path).toBeLessThanOrEqual(1);
 		}
 	});
 
@@ -348,24 +297,3 @@ for (const language of languages)
 		await expect(line).toBeHidden();
 		await expect(booking.toasts).toBeHidden();
 	});
-
-/** Runs in the browser, so it can use nothing outside itself. */
-function filledButtonsOnScreens(): number[] {
-	const seen: number[] = [];
-	for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-		scrollTo({ top, behavior: "instant" });
-		const filled = [...document.querySelectorAll("a, button")].filter((button) => {
-			const { width, height, bottom, top } = button.getBoundingClientRect();
-			return (
-				height >= 44 &&
-				width > 100 &&
-				bottom > 0 &&
-				top < innerHeight &&
-				button.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
-				!/^rgba|\/ /.test(getComputedStyle(button).backgroundColor)
-			);
-		});
-		seen.push(filled.length);
-	}
-	return seen;
-}
