@@ -20,7 +20,6 @@ export function CardPage({ card }: { card: ShownWarrantyCard }) {
 	const copy = copyFor(language).warrantyCard;
 	const { lines, voided, whole } = card;
 	const { title, lead } = whole ? copy : copy.check;
-	const facts = whole?.facts;
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
@@ -57,16 +56,7 @@ export function CardPage({ card }: { card: ShownWarrantyCard }) {
 						{lines.map((line) => (
 							<CardLine key={line.code} line={line} isWhole={whole !== undefined} {...{ voided }} />
 						))}
-						{facts && (
-							<dl className="card-facts">
-								<Fact name={copy.facts[facts.carMark]}>
-									<bdi dir="ltr">{facts.carEnding}</bdi>
-								</Fact>
-								<Fact name={copy.facts.invoice}>
-									<bdi dir="ltr">{facts.invoice}</bdi>
-								</Fact>
-							</dl>
-						)}
+						{whole && <CardFacts {...whole.facts} />}
 					</div>
 					{whole && !voided && <CardCodes code={whole.code} labelCode={card.labelCode} />}
 				</div>
@@ -157,6 +147,24 @@ function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 type Props = { line: ShownLine; isWhole: boolean; voided: ShownWarrantyCard["voided"] };
+
+type FactsProps = NonNullable<ShownWarrantyCard["whole"]>["facts"];
+
+function CardFacts({ carMark, carEnding, invoice, ...others }: FactsProps) {
+	/** The compiler asks here for a new fact. */
+	others satisfies Record<string, never>;
+	const copy = copyFor(useLanguage()).warrantyCard;
+	return (
+		<dl className="card-facts">
+			<Fact name={copy.facts[carMark]}>
+				<bdi dir="ltr">{carEnding}</bdi>
+			</Fact>
+			<Fact name={copy.facts.invoice}>
+				<bdi dir="ltr">{invoice}</bdi>
+			</Fact>
+		</dl>
+	);
+}
 
 /** The end of the warranty is what readers look for, so it comes first. */
 function CardLine({ line, isWhole, voided }: Props) {

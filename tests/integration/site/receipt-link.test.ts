@@ -125,9 +125,7 @@ describe("the page by link says what is true now", () => {
 	])("when staff handed the car over and wrote no card, which %s has: %s", async (code, isOwed) => {
 		await world.db.emptyTables();
 		const { reference } = await world.aBooking().of(code).stored("confirmed", "completed");
-		const { mainText } = await readPage(
-			await world.get(`/thank-you?booking=${world.tokenFor(reference)}`),
-		);
+		const { mainText } = await world.visit(`/thank-you?booking=${world.tokenFor(reference)}`);
 		const [said = ""] = copies.ar.warrantyCard.receipt.owed.split("9200");
 		expect(mainText.includes(said)).toBe(isOwed);
 	});
