@@ -1,5 +1,5 @@
 import { isDay, momentInRiyadh } from "../../app/business/base/calendar.ts";
-import { type Abuse, bookingsOfOneSender, endAbuse } from "../../app/data/bookings/abuse.ts";
+import { type Abuse, endAbuse, readSingleSenders } from "../../app/data/bookings/abuse.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
 import { fail } from "../lib/run.ts";
 import { databaseOptions } from "../lib/wrangler.ts";
@@ -32,7 +32,7 @@ export async function endBookings() {
 	const maySpare = "from" in abuse && !abuse.allSenders;
 	const { ended, spared } = await withDatabase(values, async (db) => ({
 		ended: await endAbuse(db, abuse),
-		spared: maySpare ? await bookingsOfOneSender(db, abuse) : [],
+		spared: maySpare ? await readSingleSenders(db, abuse) : [],
 	}));
 	if (spared.length > 0) {
 		console.table(spared.map(({ reference, bayDays }) => ({ reference, bay_days: bayDays })));

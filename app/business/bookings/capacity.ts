@@ -58,7 +58,7 @@ type Changed = { bookingDate: Day; heldDays: Day[]; codes: string[] };
  * Without `until`, the booking keeps its number of days. It keeps the days that it has, unless they were closed since,
  * and takes open days that are not over. A string says why that cannot be.
  */
-export function changedStay(
+export function changeStay(
 	{ first, until }: { first: Day; until?: Day },
 	{ bookingDate, heldDays, codes }: Changed,
 	closedDays: ClosedDays[],
@@ -147,15 +147,15 @@ export function staysInstead(
 	const { closures, fullDays } = known;
 	const { bookingDate, heldDays: held } = booking;
 	const { lastDay } = stayOf(held);
-	const fits = (last: Day) => {
+	const tryLastDay = (last: Day) => {
 		if (!until || last < first || last < today || last > lastDay !== until > lastDay) return [];
-		const stay = changedStay({ first, until: last }, booking, closures, today);
+		const stay = changeStay({ first, until: last }, booking, closures, today);
 		const isFree = (day: Day) => held.includes(day) || !fullDays.includes(day);
 		return typeof stay !== "string" && stay.every(isFree) ? [stay] : [];
 	};
 	const found: Day[][] = [];
 	for (let ahead = 1; until && first === bookingDate && ahead <= maxDaysLonger; ahead++)
-		found.push(...[-ahead, ahead].flatMap((by) => fits(dayAfter(until, by))));
+		found.push(...[-ahead, ahead].flatMap((by) => tryLastDay(dayAfter(until, by))));
 	if (mayMove) {
 		let length = until ? 1 : held.length;
 		for (let next = dayAfter(first, 1); until && next <= until; next = dayAfter(next, 1))

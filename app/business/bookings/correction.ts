@@ -20,7 +20,7 @@ const codesOf = ({ lines }: Pick<Correctable, "lines">) => lines.map(({ code }) 
 const isSameChoice = (one: Correctable, other: Correctable) =>
 	codesOf(one).toSorted().join() === codesOf(other).toSorted().join();
 
-export function whatChanged(before: Correctable, after: Correctable): Corrected[] {
+export function changedKeys(before: Correctable, after: Correctable): Corrected[] {
 	const ofPerson = personFields.filter((field) =>
 		field === "email" ? !isSameAddress(before.email, after.email) : before[field] !== after[field],
 	);
@@ -32,7 +32,7 @@ export function whatChanged(before: Correctable, after: Correctable): Corrected[
 }
 
 /** Returns the lines that the other booking does not have. */
-export function linesBesides<One extends { code: string }>(
+export function linesMissingIn<One extends { code: string }>(
 	lines: One[],
 	others: { code: string }[],
 ) {
@@ -44,20 +44,20 @@ type Sold = Pick<Correctable, "carType" | "lines">;
 type Prices = Pick<PriceList, "prices" | "percent">;
 
 /** A line keeps the price for which it was sold; another car has none, so the present price holds. */
-const asSold = (before: Sold, carType: CarType, today: Prices) => (line: Line) => {
+const priceAsSold = (before: Sold, carType: CarType, today: Prices) => (line: Line) => {
 	if (carType === before.carType) return line;
 	return { ...line, ...quoteFor(today, [line.code], carType).lines[0] };
 };
 
 /** What is added has the present price. What the catalogue no longer has is on no form, so it stays. */
-export function correctedLines(before: Sold, { carType, services }: Wanted, today: Prices): Line[] {
+export function correctLines(before: Sold, { carType, services }: Wanted, today: Prices): Line[] {
 	const stays = before.lines.filter(({ code }) => services.includes(code) || !serviceOf(code));
-	const added = linesBesides(
+	const added = linesMissingIn(
 		services.map((code) => ({ code })),
 		before.lines,
 	);
 	return [
-		...stays.map(asSold(before, carType, today)),
+		...stays.map(priceAsSold(before, carType, today)),
 		...quoteFor(
 			today,
 			added.map(({ code }) => code),
@@ -67,15 +67,15 @@ export function correctedLines(before: Sold, { carType, services }: Wanted, toda
 }
 
 /** Within the present price list, what was sold is offered as it was sold. */
-export function choicesFor(before: Sold, today: PriceList): PriceList {
-	const bySold = <Value>(of: (line: Line) => Value) =>
+export function priceListAsSold(before: Sold, today: PriceList): PriceList {
+	const mapSoldLines = <Value>(of: (line: Line) => Value) =>
 		Object.fromEntries(before.lines.map((line) => [line.code, of(line)]));
-	const price = (line: Line, carType: CarType) => asSold(before, carType, today)(line).price;
-	const prices = bySold((line) => ({ sedan: price(line, "sedan"), suv: price(line, "suv") }));
+	const price = (line: Line, carType: CarType) => priceAsSold(before, carType, today)(line).price;
+	const prices = mapSoldLines((line) => ({ sedan: price(line, "sedan"), suv: price(line, "suv") }));
 	return {
 		...today,
 		prices: { ...today.prices, ...prices },
-		offered: { ...today.offered, ...bySold(() => "online" as const) },
+		offered: { ...today.offered, ...mapSoldLines(() => "online" as const) },
 	};
 }
 
@@ -83,7 +83,7 @@ export function choicesFor(before: Sold, today: PriceList): PriceList {
  * The stay changes by as many working days as the services do, and takes open days from today on. A stay that has
  * lasted until today does not end before, and none gets longer than staff could make it.
  */
-export function correctedDays(
+export function correctDays(
 	held: Day[],
 	before: string[],
 	after: string[],

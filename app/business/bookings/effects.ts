@@ -10,9 +10,9 @@ import type {
 	NewMail,
 	StoredMail,
 } from "./commands.ts";
-import { whatChanged } from "./correction.ts";
+import { changedKeys } from "./correction.ts";
 import { type BookingMailKind, kindsGoingAgain } from "./mail-kinds.ts";
-import { marksAfter } from "./marks.ts";
+import { marksLeftAfter } from "./marks.ts";
 import type { ChangeReason } from "./staff-actions.ts";
 import type { WorkState } from "./staff-rules.ts";
 import { type Actor, isFinal, type Status } from "./status.ts";
@@ -29,7 +29,7 @@ type Difference = {
 	isLonger: boolean;
 };
 
-export function changed(
+export function makeChange(
 	state: BookingState,
 	by: Actor,
 	to: To,
@@ -61,7 +61,7 @@ export function changed(
 			work: isOther || isMoved ? null : booking.work,
 			marks: isFinal(status)
 				? {}
-				: marksAfter(booking.marks, [
+				: marksLeftAfter(booking.marks, [
 						...(status === "confirmed" && isOther ? ["confirmed" as const] : []),
 						...(isMoved ? ["day" as const] : []),
 						...(isExpected ? ["expected" as const] : []),
@@ -75,7 +75,7 @@ export function changed(
 			...line(isOther, "status", booking.status, status),
 		],
 		/** No mail is sent about a booking that no customer made: its address may be a stranger's. */
-		mails: reason === "abuse" ? [] : mailsOf(state, difference),
+		mails: reason === "abuse" ? [] : mailsAbout(state, difference),
 	};
 }
 
@@ -95,7 +95,7 @@ function isMovedByCentre(
 }
 
 /** Each change asks that the customer be told; what the mail says follows from what was told before. */
-function mailsOf(
+function mailsAbout(
 	{ booking: { id, version }, events, card }: BookingState,
 	{ by, newStatus, isMoved, isExpected }: Difference,
 ): NewMail[] {
@@ -109,19 +109,19 @@ function mailsOf(
 		"moved-business": isMoved && isByCustomer,
 	};
 	const told = Object.entries(kinds).flatMap(([kind, is]) =>
-		is ? mailOf(kind as BookingMailKind, id, version + 1, by) : [],
+		is ? newMail(kind as BookingMailKind, id, version + 1, by) : [],
 	);
 	const hasCard = newStatus === "completed" && card !== undefined;
-	return hasCard ? [...told, mailOf("card-customer", id, cardsOf(events), by)] : told;
+	return hasCard ? [...told, newMail("card-customer", id, countCards(events), by)] : told;
 }
 
-export function reopened(state: BookingState, by: Actor): BookingChange {
+export function reopen(state: BookingState, by: Actor): BookingChange {
 	const { booking, events } = state;
-	const change = changed(state, by, { status: "confirmed" }, "reopened");
+	const change = makeChange(state, by, { status: "confirmed" }, "reopened");
 	return {
 		...change,
 		set: { ...change.set, work: workBefore(events), movedByCentre: booking.movedByCentre },
-		mails: [mailOf("reopened-customer", booking.id, booking.version + 1, by)],
+		mails: [newMail("reopened-customer", booking.id, booking.version + 1, by)],
 	};
 }
 
@@ -137,13 +137,13 @@ function workBefore(events: HistoryLine[]): WorkState | null {
 	return (work?.to as WorkState | undefined) ?? null;
 }
 
-export function corrected(
+export function correct(
 	state: BookingState,
 	{ by = "staff-page", after }: Commands["correct"],
 ): BookingChange {
 	const { booking } = state;
 	const { id, version } = booking;
-	const is = whatChanged(booking, after);
+	const is = changedKeys(booking, after);
 	const isReaddressed = is.includes("email");
 	return {
 		by,
@@ -153,18 +153,18 @@ export function corrected(
 			serviceIds: after.lines.map(({ code }) => code),
 			totalPrice: totalOf(after.lines, 0).total,
 			/** Nobody has called the new number yet. */
-			marks: marksAfter(booking.marks, is),
+			marks: marksLeftAfter(booking.marks, is),
 		},
 		events: [
 			{ what: "correction", from: "", to: is.join(" ") },
 			...(isReaddressed ? [{ what: "email" as const, from: "", to: "by-staff" }] : []),
 		],
-		mails: [mailOf("corrected-customer", id, version + 1, by)],
+		mails: [newMail("corrected-customer", id, version + 1, by)],
 		again: isReaddressed ? notArrived(state) : undefined,
 	};
 }
 
-export function readdressed(state: BookingState, { email }: Commands["address"]): BookingChange {
+export function correctAddress(state: BookingState, { email }: Commands["address"]): BookingChange {
 	const { booking } = state;
 	const { id, link, version, status } = booking;
 	const isFirst = booking.email === "";
@@ -176,7 +176,7 @@ export function readdressed(state: BookingState, { email }: Commands["address"])
 		 */
 		set: { email, link: link + 1 },
 		events: [{ what: "email", from: "", to: isFirst ? "given" : "corrected" }],
-		mails: [mailOf(kind, id, version + 1, "customer")],
+		mails: [newMail(kind, id, version + 1, "customer")],
 		again: notArrived(state),
 	};
 }
@@ -195,7 +195,7 @@ function notArrived({ mails, isUndelivered }: BookingState) {
  * A request puts its mails on the queue itself, so the sweep waits five minutes; a command in the terminal has no
  * queue, so the sweep takes them at once.
  */
-export function mailOf(
+export function newMail(
 	kind: BookingMailKind,
 	id: number,
 	name: number | string,
@@ -206,12 +206,13 @@ export function mailOf(
 }
 
 export const isSent = ({ state, isLeased }: StoredMail) => state === "sent" || isLeased;
-export const lastStatusOf = (events: HistoryLine[]) =>
+export const lastStatusLine = (events: HistoryLine[]) =>
 	events.findLast(({ what }) => what === "status");
 /** A change of status or days, which is told, and which a customer's form minds. */
-export const begins = (what: string) => what === "status" || what === "day" || what === "expected";
+export const isStatusOrDays = (what: string) =>
+	what === "status" || what === "day" || what === "expected";
 export const lastVersionOf = (events: HistoryLine[], is: (what: string) => boolean) =>
 	events.findLast(({ what }) => is(what))?.version ?? 0;
 /** The id of a card's mail ends with this number, so that each card of a booking has a mail of its own. */
-export const cardsOf = (events: HistoryLine[]) =>
+export const countCards = (events: HistoryLine[]) =>
 	events.filter(({ what, to }) => what === "card" && to === "made").length;

@@ -14,8 +14,8 @@ type Findable = { reference: string; customerName: string; phoneNumber: string; 
  * Staff search by reference, mobile or its end, the beginning of the mail address, or beginnings of words of the name.
  * A text that is too short to mean somebody finds nobody.
  */
-export function finderOf(text: string): ((booking: Findable) => boolean) | undefined {
-	const sought = folded(text.slice(0, maxLetters));
+export function makeFinder(text: string): ((booking: Findable) => boolean) | undefined {
+	const sought = foldLetters(text.slice(0, maxLetters));
 	const words = wordsOf(sought);
 	const digits = normalizePhone(text);
 	const isNumber = /^\+?\d+$/.test(digits);
@@ -27,19 +27,19 @@ export function finderOf(text: string): ((booking: Findable) => boolean) | undef
 	return ({ reference, customerName, phoneNumber, email }) => {
 		if (reference.toLowerCase() === sought || (isNumber && phoneNumber.endsWith(end))) return true;
 		if (sought.includes("@")) return email.toLowerCase().startsWith(sought);
-		const names = wordsOf(folded(customerName));
-		return words.every((word) => names.some((name) => begins(name, word)));
+		const names = wordsOf(foldLetters(customerName));
+		return words.every((word) => names.some((name) => beginsWithWord(name, word)));
 	};
 }
 
 /** An old booking is found only by its whole reference or its whole mobile number. */
-export const exactly = (text: string) => ({
-	reference: folded(text).toUpperCase(),
+export const readExactSearch = (text: string) => ({
+	reference: foldLetters(text).toUpperCase(),
 	phone: phoneFrom(text) ?? null,
 });
 
 /** Letters that are written in several ways count as one; vowel marks, accents and capitals do not count. */
-function folded(text: string): string {
+function foldLetters(text: string): string {
 	return toWesternDigits(text)
 		.normalize("NFKD")
 		.replace(/[\p{M}\p{DI}\u0640]/gu, "")
@@ -60,8 +60,8 @@ function wordsOf(text: string): string[] {
 }
 
 /** A name matches with the article or without it. */
-function begins(name: string, word: string): boolean {
-	return name.startsWith(word) || bare(name).startsWith(bare(word));
+function beginsWithWord(name: string, word: string): boolean {
+	return name.startsWith(word) || withoutArticle(name).startsWith(withoutArticle(word));
 }
 
-const bare = (word: string) => word.replace(/^(ال|al|el)(?=.{3})/, "");
+const withoutArticle = (word: string) => word.replace(/^(ال|al|el)(?=.{3})/, "");

@@ -1,13 +1,13 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import type { HistoryLine } from "./commands.ts";
-import { begins, lastVersionOf } from "./effects.ts";
+import { isStatusOrDays, lastVersionOf } from "./effects.ts";
 import type { ChangeReason } from "./staff-actions.ts";
 import type { WorkState } from "./staff-rules.ts";
 import type { Status } from "./status.ts";
 
 /** What pages say of the past of a booking; its history is in the order in which it happened. */
 export function pastOf(events: HistoryLine[]) {
-	const begunIn = lastVersionOf(events, begins);
+	const begunIn = lastVersionOf(events, isStatusOrDays);
 	const begun = (kind: string) =>
 		events.find(({ version, what }) => version === begunIn && what === kind);
 	const status = begun("status");

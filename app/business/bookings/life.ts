@@ -13,35 +13,35 @@ import type {
 	NewMail,
 	Press,
 } from "./commands.ts";
-import { isSameAddress, linesBesides, whatChanged } from "./correction.ts";
+import { changedKeys, isSameAddress, linesMissingIn } from "./correction.ts";
 import { isChangeable, isStillExpected } from "./deadline.ts";
 import {
-	begins,
-	cardsOf,
-	changed,
-	corrected,
+	correct,
+	correctAddress,
+	countCards,
 	isSent,
-	lastStatusOf,
+	isStatusOrDays,
+	lastStatusLine,
 	lastVersionOf,
-	mailOf,
-	readdressed,
-	reopened,
+	makeChange,
+	newMail,
+	reopen,
 } from "./effects.ts";
 import { isToCustomer } from "./mail-kinds.ts";
-import { markedBy, marksAfter, marksOn } from "./marks.ts";
+import { applyMark, marksLeftAfter, marksOfDay } from "./marks.ts";
 import { closedSeconds } from "./news.ts";
 import { nobody } from "./person.ts";
 import {
-	daysMayChange,
 	isDone,
 	isNote,
 	isUnreal,
 	maxADay,
+	mayChangeDays,
 	needsSure,
+	refusalToday,
 	ruleOf,
 	type StaffAction,
 	staffActions,
-	whyNotToday,
 } from "./staff-actions.ts";
 import { type Actor, isFinal } from "./status.ts";
 
@@ -64,30 +64,30 @@ type Row<Command> = {
 const press = (action: StaffAction): Row<Press> => ({
 	isAnew: ruleOf(action).what === "call",
 	isDone({ booking, events }, _, now) {
-		const marks = marksOn(booking.marks, riyadhToday(now));
+		const marks = marksOfDay(booking.marks, riyadhToday(now));
 		return isDone(action, { ...booking, marks, events });
 	},
 	whyNot({ booking, events, isDayClosed }, { reason, sure }, now) {
 		const today = riyadhToday(now);
-		const refused = whyNotToday(action, { ...booking, events }, today);
+		const refused = refusalToday(action, { ...booking, events }, today);
 		if (refused) return refused;
 		if (action === "confirm" && isDayClosed) return "confirmClosed";
 		if (action === "cancel" && !reason) return "reason";
 		if (needsSure(action, booking, today) && !sure) return "notSure";
 	},
 	change(state, { by = "staff-page", reason }, now) {
-		if (action === "reopen") return reopened(state, by);
+		if (action === "reopen") return reopen(state, by);
 		const rule = ruleOf(action);
 		if (rule.what === "status")
-			return changed(state, by, { status: rule.to }, action === "cancel" ? reason : undefined);
+			return makeChange(state, by, { status: rule.to }, action === "cancel" ? reason : undefined);
 		const { booking } = state;
 		const events = [{ what: rule.what, from: "", to: rule.to }];
 		if (rule.what !== "work")
-			return { by, set: { marks: markedBy(rule, booking.marks, now) }, events, mails: [] };
-		const ready = mailOf("ready-customer", booking.id, booking.version + 1, by);
+			return { by, set: { marks: applyMark(rule, booking.marks, now) }, events, mails: [] };
+		const ready = newMail("ready-customer", booking.id, booking.version + 1, by);
 		return {
 			by,
-			set: { work: rule.to, marks: marksAfter(booking.marks, [rule.to]) },
+			set: { work: rule.to, marks: marksLeftAfter(booking.marks, [rule.to]) },
 			events,
 			mails: rule.to === "ready" ? [ready] : [],
 		};
@@ -105,7 +105,7 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 		isAnew: true,
 		isDone: ({ booking }, { heldDays }) => isSameStay(booking.heldDays, heldDays),
 		whyNot({ booking }, { heldDays, reason, unless }) {
-			if (!daysMayChange(booking)) return "notPossible";
+			if (!mayChangeDays(booking)) return "notPossible";
 			if (booking.work && typeof heldDays !== "string" && heldDays[0] !== booking.bookingDate)
 				return "workBegun";
 			if (typeof heldDays === "string") return heldDays;
@@ -113,39 +113,39 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 			return reason ? unless : "reason";
 		},
 		change: (state, { by = "staff-page", heldDays, freeUntil, reason }) =>
-			changed(state, by, { heldDays: heldDays as Day[], freeUntil }, reason),
+			makeChange(state, by, { heldDays: heldDays as Day[], freeUntil }, reason),
 	},
 	correct: {
 		/** This form writes the address, so one that the customer has given since puts it out of date. */
 		minds: (what) => what === "email" || !isNote(what),
 		isAnew: true,
-		isDone: ({ booking }, { after }) => whatChanged(booking, after).length === 0,
+		isDone: ({ booking }, { after }) => changedKeys(booking, after).length === 0,
 		whyNot({ booking }, { after, sure, unless }) {
-			const is = whatChanged(booking, after);
+			const is = changedKeys(booking, after);
 			if (is.length === 0) return "unchanged";
 			const isCar = is.includes("car");
 			if (isFinal(booking.status) && (isCar || is.includes("services"))) return "correctEnded";
-			if (booking.work && (isCar || linesBesides(booking.lines, after.lines).length > 0))
+			if (booking.work && (isCar || linesMissingIn(booking.lines, after.lines).length > 0))
 				return "correctWork";
 			return unless ?? (sure ? undefined : "notSure");
 		},
-		change: corrected,
+		change: correct,
 	},
 	move: {
-		minds: begins,
+		minds: isStatusOrDays,
 		saysWhyFirst: true,
 		isDone: ({ booking }, { heldDays }) => booking.bookingDate === heldDays[0],
-		whyNot: (state, _, now) => whyNotMoved(state, now),
+		whyNot: (state, _, now) => moveRefusal(state, now),
 		change: (state, { heldDays, freeUntil }) =>
-			changed(state, "customer", { status: "pending", heldDays, freeUntil }),
+			makeChange(state, "customer", { status: "pending", heldDays, freeUntil }),
 	},
 	"cancel-own": {
-		minds: begins,
+		minds: isStatusOrDays,
 		saysWhyFirst: true,
 		isDone: ({ booking, events }) =>
-			booking.status === "cancelled" && lastStatusOf(events)?.changedBy === "customer",
-		whyNot: ({ booking }, _, now) => whyNotByCustomer(booking, now),
-		change: (state) => changed(state, "customer", { status: "cancelled" }),
+			booking.status === "cancelled" && lastStatusLine(events)?.changedBy === "customer",
+		whyNot: ({ booking }, _, now) => customerRefusal(booking, now),
+		change: (state) => makeChange(state, "customer", { status: "cancelled" }),
 	},
 	address: {
 		isDone: ({ booking, isUndelivered }, { email }) =>
@@ -154,21 +154,21 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 			if (isSameAddress(booking.email, email)) return "sameEmail";
 			return isFinal(booking.status) && !isUndelivered ? "changedMeanwhile" : undefined;
 		},
-		change: readdressed,
+		change: correctAddress,
 	},
 	"send-link": {
-		isDone: ({ events }, { by }, now) => sentSince(events, by, isoAfter(now, -1)).length > 0,
+		isDone: ({ events }, { by }, now) => linkLinesSince(events, by, isoAfter(now, -1)).length > 0,
 		whyNot({ booking, events, isUndelivered }, { by }, now) {
 			if (!booking.email || isUnreal(events)) return "notPossible";
 			if (by === "staff-page" && isUndelivered) return "notPossible";
-			const today = sentSince(events, by, isoAfter(now, -24 * 60));
+			const today = linkLinesSince(events, by, isoAfter(now, -24 * 60));
 			if (by === "customer" && today.length >= maxADay.links) return "tooManyChanges";
 		},
 		change: ({ booking: { id, version } }, { by }) => ({
 			by,
 			set: {},
 			events: [{ what: "link", from: "", to: "sent" }],
-			mails: [mailOf("resent-customer", id, version + 1, by)],
+			mails: [newMail("resent-customer", id, version + 1, by)],
 		}),
 	},
 	"new-link": {
@@ -184,7 +184,7 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 				by,
 				set: { link },
 				events: [{ what: "link", from: String(former), to: String(link) }],
-				mails: [mailOf("link-customer", id, link, by)],
+				mails: [newMail("link-customer", id, link, by)],
 			};
 		},
 	},
@@ -196,7 +196,7 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 		},
 		change({ booking, events }, { by = "staff-page", card }) {
 			const { id, status } = booking;
-			const mail = mailOf("card-customer", id, cardsOf(events) + 1, by);
+			const mail = newMail("card-customer", id, countCards(events) + 1, by);
 			return {
 				by,
 				set: {},
@@ -207,7 +207,7 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 		},
 	},
 	"void-card": {
-		isDone: ({ card, events }) => !card && cardsOf(events) > 0,
+		isDone: ({ card, events }) => !card && countCards(events) > 0,
 		whyNot: ({ card }, { sure }) => {
 			if (!card) return "notPossible";
 			return sure ? undefined : "notSure";
@@ -227,16 +227,16 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 		 */
 		whyNot: ({ booking }, { from, to }) =>
 			isComingWithin(booking, { from, to }) ? undefined : "notPossible",
-		change: ({ booking }) => ({ by: "staff-page", events: [], mails: [closedMail(booking)] }),
+		change: ({ booking }) => ({ by: "staff-page", events: [], mails: [newClosedMail(booking)] }),
 	},
 	"open-day": {
 		whyNot({ booking, mails }, closed) {
-			const { id } = closedMail(booking);
+			const { id } = newClosedMail(booking);
 			const isTold = mails.some((mail) => mail.id === id && isSent(mail));
 			return isTold && isComingWithin(booking, closed) ? undefined : "notPossible";
 		},
 		change({ booking: { id, bookingDate: day } }) {
-			const mail = mailOf("reopened-customer", id, day, "staff-page");
+			const mail = newMail("reopened-customer", id, day, "staff-page");
 			return { by: "staff-page", events: [], mails: [{ ...mail, day }] };
 		},
 	},
@@ -244,13 +244,13 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 		isDone: ({ events }) => isUnreal(events),
 		whyNot: ({ booking: { status, source } }) =>
 			status === "pending" && source === "web" ? undefined : "notPossible",
-		change: (state) => changed(state, "staff", { status: "cancelled" }, "abuse"),
+		change: (state) => makeChange(state, "staff", { status: "cancelled" }, "abuse"),
 	},
 	erase: {
 		change(state, _, now) {
 			const { status, heldDays } = state.booking;
 			const isHeld = !isFinal(status) && heldDays.some((day) => day >= riyadhToday(now));
-			const ended = changed(state, "system", { status: "cancelled" }, "erased");
+			const ended = makeChange(state, "system", { status: "cancelled" }, "erased");
 			return {
 				...(isHeld ? ended : { by: "system" as const, events: [], mails: [] }),
 				set: {
@@ -287,22 +287,22 @@ export function decide(state: BookingState, command: BookingCommand, now: Date):
 type Shown = Parameters<typeof isChangeable>[0];
 
 /** The rule is checked before the customer gives the digits, and again when the change is made. */
-export function whyNotByCustomer(booking: Shown, now: Date) {
+export function customerRefusal(booking: Shown, now: Date) {
 	const today = riyadhToday(now);
 	if (isChangeable(booking, today)) return;
 	return isStillExpected(booking, today) ? "workBegun" : "nothingLeft";
 }
 
-export function whyNotMoved(
+export function moveRefusal(
 	{ booking, isDayClosed }: { booking: Shown & Changeable; isDayClosed: boolean },
 	now: Date,
 ) {
-	const refused = whyNotByCustomer(booking, now);
+	const refused = customerRefusal(booking, now);
 	return refused ?? (mayMove({ ...booking, isDayClosed }, now) ? undefined : "moveLate");
 }
 
-function closedMail({ id, bookingDate: day }: LivingBooking): NewMail {
-	const mail = mailOf("closed-customer", id, day, "staff-page");
+function newClosedMail({ id, bookingDate: day }: LivingBooking): NewMail {
+	const mail = newMail("closed-customer", id, day, "staff-page");
 	return { ...mail, day, afterMinutes: closedSeconds / 60 + mail.afterMinutes };
 }
 
@@ -315,7 +315,7 @@ const isSameStay = (held: Day[], wanted: Day[] | string) =>
 	typeof wanted !== "string" &&
 	stayOf(held).firstDay === stayOf(wanted).firstDay &&
 	stayOf(held).lastDay === stayOf(wanted).lastDay;
-const sentSince = (events: HistoryLine[], by: Actor, since: string) =>
+const linkLinesSince = (events: HistoryLine[], by: Actor, since: string) =>
 	events.filter(
 		({ what, to, changedBy, changedAt }) =>
 			what === "link" && to === "sent" && changedBy === by && changedAt > since,

@@ -38,9 +38,9 @@ type Row =
 	/** The id of the mail names a save of the settings. */
 	| { about: "settings" };
 
-const isOpen = ({ booking }: BookingMail) => !isFinal(booking.status);
+const isBookingOpen = ({ booking }: BookingMail) => !isFinal(booking.status);
 const isAwaited = (mail: BookingMail, now: Date) =>
-	isOpen(mail) &&
+	isBookingOpen(mail) &&
 	!mail.booking.work &&
 	mail.booking.bookingDate === mail.day &&
 	mail.day >= riyadhToday(now);
@@ -48,7 +48,7 @@ const isAwaited = (mail: BookingMail, now: Date) =>
 const isLinkOpen = ({ booking, createdAt }: BookingMail, now: Date) =>
 	!isLinkExpired(booking.heldDays, riyadhToday(now)) &&
 	(booking.status !== "cancelled" || booking.statusChangedAt <= createdAt);
-const isNamed = ({ id }: BookingMail, number: number | undefined) => id.endsWith(`:${number}`);
+const hasNumber = ({ id }: BookingMail, number: number | undefined) => id.endsWith(`:${number}`);
 
 /**
  * A kind is named `<what happened>-<recipient>`; `booking` is a new booking, and app/mail/kinds has the texts. Whether
@@ -56,14 +56,14 @@ const isNamed = ({ id }: BookingMail, number: number | undefined) => id.endsWith
  */
 const rows = {
 	"booking-customer": { about: "booking", isNews: true },
-	"booking-business": { about: "booking", isTrue: isOpen },
+	"booking-business": { about: "booking", isTrue: isBookingOpen },
 	"confirmed-customer": { about: "booking", isNews: true },
 	"moved-customer": { about: "booking", isNews: true },
 	/** The centre knows what it did itself, so only a later move makes this untrue. */
 	"moved-business": {
 		about: "booking",
 		isTrue: (mail) =>
-			isOpen(mail) &&
+			isBookingOpen(mail) &&
 			!mail.lines.some(({ what, version }) => what === "day" && version > mail.version),
 	},
 	"expected-customer": { about: "booking", isNews: true },
@@ -83,7 +83,7 @@ const rows = {
 		withDay: true,
 		goesAgain: true,
 		isTrue: (mail, now) =>
-			isOpen(mail) &&
+			isBookingOpen(mail) &&
 			mail.booking.bookingDate === mail.day &&
 			!mail.booking.isDayClosed &&
 			isReminderDue(mail.booking, now),
@@ -100,11 +100,11 @@ const rows = {
 		about: "booking",
 		goesAgain: true,
 		delaySeconds: slipSeconds,
-		isTrue: (mail) => mail.booking.status === "completed" && isNamed(mail, mail.cards),
+		isTrue: (mail) => mail.booking.status === "completed" && hasNumber(mail, mail.cards),
 	},
 	"link-customer": {
 		about: "booking",
-		isTrue: (mail, now) => isNamed(mail, mail.booking.link) && isLinkOpen(mail, now),
+		isTrue: (mail, now) => hasNumber(mail, mail.booking.link) && isLinkOpen(mail, now),
 	},
 	/** The customer has lost the mail that had the link. */
 	"resent-customer": { about: "booking", isTrue: isLinkOpen },

@@ -28,7 +28,7 @@ function filterMarks(
  * Drops marks of former days, and marks that this code does not know: newer code may have stored them before it was
  * rolled back.
  */
-export const marksOn = (marks: Marks, day: Day) =>
+export const marksOfDay = (marks: Marks, day: Day) =>
 	filterMarks(
 		marks,
 		(_, rule, moment = "") =>
@@ -43,11 +43,11 @@ type Marked = { work?: WorkState | null; marks?: Marks };
 export const isMarkPossible = (rule: MarkRule, { work, marks = {} }: Marked) =>
 	!isMarkDone(rule, marks) && !(work && rule.endsWith?.includes(work));
 
-export function markedBy({ to, endsWith, takesBack }: MarkRule, marks: Marks, now: Date): Marks {
+export function applyMark({ to, endsWith, takesBack }: MarkRule, marks: Marks, now: Date): Marks {
 	const others = filterMarks(marks, (mark) => mark !== takesBack);
 	return endsWith ? { ...others, [to]: now.toISOString() } : others;
 }
 
 /** Returns what is left after such changes of a booking that goes on. */
-export const marksAfter = (marks: Marks, ends: MarkEnd[]) =>
+export const marksLeftAfter = (marks: Marks, ends: MarkEnd[]) =>
 	filterMarks(marks, (_, rule) => !rule?.endsWith?.some((end) => ends.includes(end)));

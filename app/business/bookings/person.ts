@@ -47,11 +47,11 @@ export function plainErrors(textOf: (key: PersonKey, maxLength: number) => strin
 	return Object.fromEntries(texts) as Record<PlainKey, string>;
 }
 
-export const forSecondCar = (booking: Customer): Customer =>
+export const emptyCarFields = (booking: Customer): Customer =>
 	forEachField((field) => (person[field].isOfCar ? "" : booking[field]));
 export const nobody: Customer = /* @__PURE__ */ forEachField(() => "");
 
-export function byKey(booking: Customer) {
+export function textsByKey(booking: Customer) {
 	const texts = personFields.map((field) => [person[field].key, booking[field]]);
 	return Object.fromEntries(texts) as Record<PersonKey, string>;
 }

@@ -1,6 +1,6 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
-import { isMarkDone, isMarkPossible, type Marks, marksOn } from "./marks.ts";
+import { isMarkDone, isMarkPossible, type Marks, marksOfDay } from "./marks.ts";
 import { type BoardList, type Rule, rules, type WorkState } from "./staff-rules.ts";
 import { isFinal, mayChange, type Status } from "./status.ts";
 
@@ -75,7 +75,7 @@ export const boardActions = staffActions.filter(
 );
 
 /** What the card of a car has in these lists of the board. */
-export function offeredOnBoard(
+export function listBoardActions(
 	booking: StaffState & { isDayClosed?: boolean },
 	lists: BoardList[],
 ) {
@@ -108,7 +108,7 @@ export function isUnreal(events: Past["events"]): boolean {
 }
 
 /** Staff cannot reopen a booking after its last day, nor one that was never real. */
-function staysEnded({ heldDays, events }: { heldDays: Day[] } & Past, today: Day): boolean {
+function isEndedForGood({ heldDays, events }: { heldDays: Day[] } & Past, today: Day): boolean {
 	return stayOf(heldDays).lastDay < today || isUnreal(events);
 }
 
@@ -128,17 +128,17 @@ export function isPossible(action: StaffAction, booking: StaffState): boolean {
 	}
 }
 
-export function whyNotToday(
+export function refusalToday(
 	action: StaffAction,
 	booking: StaffState & Past & { bookingDate: Day; heldDays: Day[] },
 	today: Day,
 ) {
-	const marks = marksOn(booking.marks ?? {}, today);
+	const marks = marksOfDay(booking.marks ?? {}, today);
 	if (!isPossible(action, { ...booking, marks })) return "notPossible";
 	const rule = ruleOf(action);
 	const isHere = booking.work || booking.heldDays.includes(today);
 	if (rule.what === "mark" && rule.isOfDay && !isHere) return "notPossible";
-	if (action === "reopen" && staysEnded(booking, today)) return "notPossible";
+	if (action === "reopen" && isEndedForGood(booking, today)) return "notPossible";
 	return booking.bookingDate > today ? rule.early : undefined;
 }
 
@@ -156,7 +156,7 @@ export function nextAction({
 }
 
 /** Until the car is ready, its days may change: the first one until work has begun, and the one to collect it. */
-export function daysMayChange({ status, work }: StaffState): boolean {
+export function mayChangeDays({ status, work }: StaffState): boolean {
 	return !isFinal(status) && work !== "ready";
 }
 
@@ -167,7 +167,7 @@ export const maxADay = { moves: 3, links: 3 };
 export const notes = ["email", "link", "photo", "review", "mark"] as const;
 export const isNote = (what: string) => notes.some((note) => note === what);
 
-export const lastBesidesNotes = <Event extends { what: string }>(events: Event[]) =>
+export const lastLineBesidesNotes = <Event extends { what: string }>(events: Event[]) =>
 	events.findLast(({ what }) => !isNote(what));
 
 type Recorded = StaffState & { events: { what: string; to: string }[] };
@@ -178,6 +178,6 @@ export function isDone(action: StaffAction, { status, work, marks = {}, events }
 	if (what === "status") return status === to;
 	if (what === "work") return work === to;
 	if (what === "mark") return isMarkDone(rule, marks);
-	const last = lastBesidesNotes(events);
+	const last = lastLineBesidesNotes(events);
 	return last?.what === what && last.to === to;
 }

@@ -24,23 +24,25 @@ export async function endAbuse(db: Database, abuse: Abuse): Promise<string[]> {
 	if ("from" in abuse && !abuse.allSenders) {
 		const ended: string[] = [];
 		/** An interrupted command leaves no sender with one booking, because all of a sender's end together. */
-		for (const { sender } of await sendersIn(db, abuse, "many")) {
+		for (const { sender } of await readSenders(db, abuse, "many")) {
 			const theirs = and(isPendingIn(abuse), eq(bookings.sender, sender ?? ""));
-			ended.push(...changedOf(await changeBookings(db, theirs, command, now)));
+			ended.push(...changedReferences(await changeBookings(db, theirs, command, now)));
 		}
 		return ended;
 	}
 	/** The named booking comes last: with it goes the sender by which the others are found. */
 	const order = "from" in abuse ? [] : [eq(bookings.reference, abuse.reference)];
-	return changedOf(await changeManyBookings(db, conditionOf(abuse), command, now, ...order));
+	return changedReferences(
+		await changeManyBookings(db, conditionFor(abuse), command, now, ...order),
+	);
 }
 
 /** A sender with one booking in a span of time may be an honest customer. */
-export async function bookingsOfOneSender(db: Database, span: Span) {
-	return sendersIn(db, span, "one");
+export async function readSingleSenders(db: Database, span: Span) {
+	return readSenders(db, span, "one");
 }
 
-function sendersIn(db: Database, span: Span, which: "one" | "many") {
+function readSenders(db: Database, span: Span, which: "one" | "many") {
 	const { sender, reference } = bookings;
 	const count = countDistinct(bookings.id);
 	return (
@@ -63,10 +65,10 @@ const isPendingIn = (span: Span) =>
 const isMadeIn = ({ from, to }: Span) =>
 	sql`created_at >= ${from.toISOString()} AND created_at < ${to.toISOString()}`;
 
-const changedOf = (results: Awaited<ReturnType<typeof changeManyBookings>>) =>
+const changedReferences = (results: Awaited<ReturnType<typeof changeManyBookings>>) =>
 	results.flatMap(({ reference, mails }) => (mails ? reference : []));
 
-function conditionOf(abuse: Abuse): SQL | undefined {
+function conditionFor(abuse: Abuse): SQL | undefined {
 	if ("from" in abuse) return isMadeIn(abuse);
 	const { sender, senderBlock } = bookings;
 	const column = abuse.wholeBlock ? senderBlock : sender;

@@ -169,7 +169,7 @@ export async function readBooking(db: Database, reference: string) {
 
 export const personColumns = forEachField((field) => bookings[field]);
 
-export function contactOf(db: Database, reference: string): Promise<Customer | undefined> {
+export function readContact(db: Database, reference: string): Promise<Customer | undefined> {
 	return db
 		.select(personColumns)
 		.from(bookings)
@@ -191,12 +191,12 @@ function submissionKeyOf(request: Submission): string {
 	]);
 }
 
-export type CallerBooking = Awaited<ReturnType<typeof openBookingsOf>>[number];
+export type CallerBooking = Awaited<ReturnType<typeof readOpenBookings>>[number];
 
 const maxListed = 5;
 
 /** The booking that this very form has made is left out. */
-export async function openBookingsOf(
+export async function readOpenBookings(
 	db: Database,
 	phoneNumber: string,
 	today: Day,

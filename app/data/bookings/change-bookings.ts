@@ -7,7 +7,7 @@ import type {
 import { decide } from "#app/business/bookings/life.ts";
 import { isToCustomer, type MailKind } from "#app/business/bookings/mail-kinds.ts";
 import { newsOf, slipSeconds } from "#app/business/bookings/news.ts";
-import { lastBesidesNotes } from "#app/business/bookings/staff-actions.ts";
+import { lastLineBesidesNotes } from "#app/business/bookings/staff-actions.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { VoidReason } from "#app/business/warranty/warranty-card.ts";
 import { isDayClosed, isUndelivered } from "#app/data/base/booking-sql.ts";
@@ -50,8 +50,8 @@ export async function changeBooking(
 }
 
 /** Staff are told before they press which mails a command would send. */
-export async function newsToSend(db: Database, id: number, command: BookingCommand, now: Date) {
-	const [state] = await statesOf(db, eq(bookings.id, id));
+export async function readNewsToSend(db: Database, id: number, command: BookingCommand, now: Date) {
+	const [state] = await readStates(db, eq(bookings.id, id));
 	const change = state && decide(state, command, now).change;
 	if (!state || !change?.mails.length) return [];
 	const { version } = ofNext(state.booking);
@@ -83,7 +83,7 @@ export async function changeBookings(
 	before: Statement[] = [],
 ): Promise<(CommandResult & { reference: string })[]> {
 	for (let tries = 1; ; tries++) {
-		const states = await statesOf(db, which);
+		const states = await readStates(db, which);
 		const decided = states.map((state) => ({ state, ...decide(state, command, now) }));
 		const { person } = command;
 		const changes = decided.flatMap(({ state, change }) =>
@@ -128,7 +128,7 @@ export async function changeManyBookings(
 	return results;
 }
 
-async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> {
+async function readStates(db: Database, which: SQL | undefined): Promise<State[]> {
 	const ids = sql`(SELECT id FROM ${bookings} WHERE ${and(which, isNull(bookings.erasedAt))})`;
 	const of = (column: SQLWrapper) => sql`${column} IN ${ids}`;
 	const { id, bookingId, kind, state, delivery, told, sentAt, leasedUntil } = mails;
@@ -177,9 +177,9 @@ const at = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 /** The trigger `bookings_one_writer` ends the transaction if a booking has another version than was read. */
 function statementsOf(db: Database, changes: Decided[]): Statement[] {
 	const statements = changes.flatMap(({ state, change }) => [
-		...updateOf(db, state, change),
-		...cardOf(db, state, change),
-		...mailsToNewAddress(db, state, change),
+		...updateBooking(db, state, change),
+		...writeCard(db, state, change),
+		...redirectMails(db, state, change),
 	]);
 	const lines = changes.flatMap(({ state, change: { by, events }, person }) =>
 		events.map((line) => ({ ...line, ...ofNext(state.booking), by, person })),
@@ -197,14 +197,18 @@ const ofNext = ({ id, version }: StoredBooking, later = 1) => ({
 	version: version + later,
 });
 
-function updateOf(db: Database, { booking }: State, { by, reason, set, events }: BookingChange) {
+function updateBooking(
+	db: Database,
+	{ booking }: State,
+	{ by, reason, set, events }: BookingChange,
+) {
 	if (!set) return [];
 	const is = (...kinds: string[]) => events.some(({ what }) => kinds.includes(what));
 	/**
 	 * A change that only adds notes keeps `changed_by` and the reason, because the board shows them. A new address does
 	 * not count as a note: the limits of a day count it by who has given it.
 	 */
-	const isNote = !lastBesidesNotes(events) && set.email === undefined;
+	const isNote = !lastLineBesidesNotes(events) && set.email === undefined;
 	return [
 		db
 			.update(bookings)
@@ -260,7 +264,7 @@ function insertMails(db: Database, stored: Mail[]): Statement {
 	).onConflictDoUpdate({ target: mails.id, set: asNew, setWhere: eq(mails.state, "dismissed") });
 }
 
-function cardOf(db: Database, { booking }: State, { by, newCard, voidedCard }: BookingChange) {
+function writeCard(db: Database, { booking }: State, { by, newCard, voidedCard }: BookingChange) {
 	const changedBy = by === "staff" ? by : "staff-page";
 	if (newCard)
 		return [db.insert(warrantyCards).values({ ...newCard, bookingId: booking.id, changedBy })];
@@ -277,7 +281,7 @@ function cardOf(db: Database, { booking }: State, { by, newCard, voidedCard }: B
 const forgotten = { providerMessageId: null, delivery: null, deliveryAt: null, problem: null };
 
 /** What came back from the former address, or could not be sent to it, says nothing of this one. */
-function mailsToNewAddress(
+function redirectMails(
 	db: Database,
 	{ booking: { id } }: State,
 	{ again }: BookingChange,
@@ -312,7 +316,7 @@ type Note = {
 };
 
 /** Without another condition, the lines are written only if the statement before has changed a row. */
-export function noted(
+export function insertNote(
 	db: Database,
 	bookingIds: number | SQL,
 	{ what, to, by, person, reason }: Note,

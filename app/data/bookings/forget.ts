@@ -9,7 +9,7 @@ import { changeBookings } from "./change-bookings.ts";
 export type Person = { email: string } | { phone: string } | { reference: string };
 
 /** While a car is in work or ready, its person stays: its sum would be lost, and its place given away. */
-export async function bookingsToForget(db: Database, person: Person, today: Day) {
+export async function readBookingsToForget(db: Database, person: Person, today: Day) {
 	const { reference, bookingDate } = bookings;
 	const [isTheirs] = conditionsOf(person);
 	const found = await db
@@ -48,7 +48,7 @@ export async function forget(
 	before: Parameters<typeof changeBookings>[4] = [],
 ): Promise<Forgotten> {
 	const today = riyadhToday(now);
-	const { references, open, inWork } = await bookingsToForget(db, person, today);
+	const { references, open, inWork } = await readBookingsToForget(db, person, today);
 	const refused = { inWork, open: [], bookings: 0, messages: 0, reviews: 0 };
 	if (inWork.length > 0) return refused;
 	const [isTheirs, isTheirMessage] = conditionsOf(person);
@@ -72,7 +72,7 @@ export async function forget(
 		db.delete(reviews).where(and(isTheirReview, isNoneInWork)),
 	]);
 	if (erased.length < references.length)
-		return { ...refused, inWork: (await bookingsToForget(db, person, today)).inWork };
+		return { ...refused, inWork: (await readBookingsToForget(db, person, today)).inWork };
 	const countOf = ([row]: { count: number }[]) => row?.count ?? 0;
 	return {
 		...{ inWork, open: open.map((booking) => booking.reference), bookings: erased.length },
@@ -80,14 +80,15 @@ export async function forget(
 	};
 }
 
-const conditionsOf = (person: Person) => ("email" in person ? byEmail(person) : byPhone(person));
+const conditionsOf = (person: Person) =>
+	"email" in person ? conditionsByEmail(person) : conditionsByPhone(person);
 
-function byEmail({ email }: { email: string }) {
+function conditionsByEmail({ email }: { email: string }) {
 	const lower = email.toLowerCase();
 	return [sql`lower(${bookings.email}) = ${lower}`, sql`lower(email) = ${lower}`] as const;
 }
 
-function byPhone(person: Exclude<Person, { email: string }>) {
+function conditionsByPhone(person: Exclude<Person, { email: string }>) {
 	const phone =
 		"phone" in person
 			? sql`${person.phone}`

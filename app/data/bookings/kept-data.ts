@@ -23,10 +23,10 @@ export const keptTables = {
 	linkAttempts,
 };
 
-export type KeptData = Awaited<ReturnType<typeof keptData>>;
+export type KeptData = Awaited<ReturnType<typeof readKeptData>>;
 
 /** The sender of an attempt is left out, because it may be somebody else, and so are the names of colleagues. */
-export async function keptData(db: Database, id: number) {
+export async function readKeptData(db: Database, id: number) {
 	const [booking, days, events, sent, cards, pictures, written, attempts] = await db.batch([
 		db
 			.select({ ...getTableColumns(bookings), bookedBy: sql<string>`''` })

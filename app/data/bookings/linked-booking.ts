@@ -22,7 +22,7 @@ export async function startLinkAttempt(
 	{ bookingId, sender = "unknown" }: { bookingId: number; sender?: string },
 	now: Date,
 ): Promise<Attempt> {
-	const pause = pauseFor(bookingId, sender, now);
+	const pause = selectPause(bookingId, sender, now);
 	const [attempts, [paused]] = await db.batch([
 		db
 			.insert(linkAttempts)
@@ -36,7 +36,7 @@ export async function startLinkAttempt(
 	return attempt ?? { pause: paused?.pause ?? "hour" };
 }
 
-function pauseFor(bookingId: number, sender: string, now: Date): SQL {
+function selectPause(bookingId: number, sender: string, now: Date): SQL {
 	const cases = limits.map(({ pause, ms, ...most }) => {
 		const since = new Date(now.getTime() - ms).toISOString();
 		const isRecent = sql`attempted_at > ${since}`;

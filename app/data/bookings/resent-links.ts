@@ -24,7 +24,7 @@ const isAhead = (today: Day) => sql`${isOpen} AND email <> ''
 	AND booking_date >= date(${today}, '-20 days') AND json_extract(bookings.held_days, '$[#-1]') >= ${today}`;
 
 /** Of each address one booking, always the same, whose mail has the links of all: so its limit is that of a mailbox. */
-export function bookingsToMail(
+export function conditionToMail(
 	{ contact, digits }: { contact: string; digits: string },
 	today: Day,
 ): SQL {

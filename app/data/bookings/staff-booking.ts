@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
-import { marksOn } from "#app/business/bookings/marks.ts";
+import { marksOfDay } from "#app/business/bookings/marks.ts";
 import { type Database, jsonIn } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
@@ -8,59 +8,59 @@ import { readBooking } from "./bookings.ts";
 
 const { marks } = bookings;
 
-export type StaffBooking = NonNullable<Awaited<ReturnType<typeof staffBooking>>>;
+export type StaffBooking = NonNullable<Awaited<ReturnType<typeof readStaffBooking>>>;
 
-export async function staffBooking(db: Database, reference: string) {
+export async function readStaffBooking(db: Database, reference: string) {
 	const booking = await readBooking(db, reference);
 	return booking && { ...booking, card: await cardOfBooking(db, booking.id) };
 }
 
-export type BookingInList = Awaited<ReturnType<typeof bookingsInList>>[number];
+export type BookingInList = Awaited<ReturnType<typeof readList>>[number];
 
-function bookingsInList(db: Database, which: SQL, today: Day) {
+function readList(db: Database, which: SQL, today: Day) {
 	const { reference, customerName, carType, heldDays, status, work } = bookings;
 	return db
-		.select({ reference, customerName, carType, heldDays, status, work, marks: marksIn(today) })
+		.select({ reference, customerName, carType, heldDays, status, work, marks: selectMarks(today) })
 		.from(bookings)
 		.where(and(which, isNull(bookings.erasedAt)))
 		.orderBy(asc(bookings.bookingDate), asc(bookings.createdAt), asc(bookings.id));
 }
 
-export const bookingsNamed = (db: Database, references: string[], today: Day) =>
-	bookingsInList(db, inArray(bookings.reference, references), today);
+export const readNamedBookings = (db: Database, references: string[], today: Day) =>
+	readList(db, inArray(bookings.reference, references), today);
 
-const marksIn = (day: Day) =>
-	sql`${marks}`.mapWith((stored: string) => marksOn(jsonIn(stored) ?? {}, day));
+const selectMarks = (day: Day) =>
+	sql`${marks}`.mapWith((stored: string) => marksOfDay(jsonIn(stored) ?? {}, day));
 
 /** Marks that hold for today alone are left out: these days come later. */
-export function bookingsBetween(db: Database, from: Day, to: Day) {
+export function readBookingsBetween(db: Database, from: Day, to: Day) {
 	const held = sql`(SELECT booking_id FROM bay_days WHERE day BETWEEN ${from} AND ${to})`;
-	return bookingsInList(db, inArray(bookings.id, held), from);
+	return readList(db, inArray(bookings.id, held), from);
 }
 
 /** No more are read, so that a search stays quick: a centre with six bays has fewer. */
 const [maxComing, maxRecent] = [1500, 400];
 
 /** Coming bookings are first. One before `firstDay` is found by its exact reference or mobile. */
-export async function findableBookings(
+export async function readFindableBookings(
 	db: Database,
 	firstDay: Day,
 	today: Day,
 	exact: { reference: string; phone: string | null },
 ) {
 	const { id, reference, customerName, phoneNumber, email, bookingDate, status } = bookings;
-	const findable = (days: SQL) =>
+	const selectFindable = (days: SQL) =>
 		db
 			.select({ reference, customerName, phoneNumber, email, status })
 			.from(bookings)
 			.where(and(days, isNull(bookings.erasedAt)));
 	const isNamed = or(eq(reference, exact.reference), sql`${phoneNumber} = ${exact.phone}`);
 	const [coming, recent, older] = await db.batch([
-		findable(gte(bookingDate, today)).orderBy(asc(bookingDate), asc(id)).limit(maxComing),
-		findable(sql`${bookingDate} >= ${firstDay} AND ${bookingDate} < ${today}`)
+		selectFindable(gte(bookingDate, today)).orderBy(asc(bookingDate), asc(id)).limit(maxComing),
+		selectFindable(sql`${bookingDate} >= ${firstDay} AND ${bookingDate} < ${today}`)
 			.orderBy(desc(bookingDate), desc(id))
 			.limit(maxRecent),
-		findable(sql`${bookingDate} < ${firstDay} AND ${isNamed}`)
+		selectFindable(sql`${bookingDate} < ${firstDay} AND ${isNamed}`)
 			.orderBy(desc(bookingDate), desc(id))
 			.limit(maxRecent),
 	]);

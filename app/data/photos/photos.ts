@@ -4,7 +4,7 @@ import { monthsKept } from "#app/business/bookings/deadline.ts";
 import { hereUntil } from "#app/data/base/booking-sql.ts";
 import { type Database, isOneOf } from "#app/data/base/client.ts";
 import { photos, type StoredPhoto } from "#app/data/base/schema.ts";
-import { noted } from "#app/data/bookings/change-bookings.ts";
+import { insertNote } from "#app/data/bookings/change-bookings.ts";
 
 export type Bucket = Pick<R2Bucket, "put" | "get" | "delete" | "list">;
 export type Store = { db: Database; bucket: Bucket };
@@ -54,7 +54,7 @@ export async function storePhoto(
 				.set({ storedAt: at })
 				.where(and(eq(photos.id, id), isNull(photos.removedAt)))
 				.returning({ id: photos.id }),
-			noted(db, bookingId, { what: "photo", to, by: "staff-page", person }),
+			insertNote(db, bookingId, { what: "photo", to, by: "staff-page", person }),
 		]);
 		if (stored.length === 0) await bucket.delete(id);
 		return stored.length > 0;
@@ -72,7 +72,7 @@ export async function removePhoto(
 ): Promise<void> {
 	await db.batch([
 		db.update(photos).set({ removedAt: now.toISOString() }).where(isPhoto(photo)),
-		noted(db, photo.bookingId, { what: "photo", to: "deleted", by: "staff-page", person }),
+		insertNote(db, photo.bookingId, { what: "photo", to: "deleted", by: "staff-page", person }),
 	]);
 }
 

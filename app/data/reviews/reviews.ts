@@ -22,7 +22,7 @@ import {
 	reviews,
 	type StoredReview,
 } from "#app/data/base/schema.ts";
-import { noted } from "#app/data/bookings/change-bookings.ts";
+import { insertNote } from "#app/data/bookings/change-bookings.ts";
 import { neverQueued } from "#app/data/mails/outbox.ts";
 import { pairsOfReviews, pairToShow } from "./review-pairs.ts";
 
@@ -77,7 +77,7 @@ export async function writeReview(
 			)
 				.onConflictDoNothing({ target: reviews.bookingId })
 				.returning({ id: reviews.id }),
-			noted(db, booking.id, { what: "review", to: "written", by: "customer" }),
+			insertNote(db, booking.id, { what: "review", to: "written", by: "customer" }),
 		]);
 		return written.length > 0;
 	}
@@ -91,7 +91,7 @@ export async function writeReview(
 			})
 			.where(and(eq(reviews.bookingId, booking.id), eq(reviews.revision, revision)))
 			.returning({ id: reviews.id }),
-		noted(db, booking.id, { what: "review", to: "changed", by: "customer" }),
+		insertNote(db, booking.id, { what: "review", to: "changed", by: "customer" }),
 	]);
 	return changed.length > 0;
 }
@@ -99,7 +99,7 @@ export async function writeReview(
 export async function deleteReview(db: Database, bookingId: number): Promise<void> {
 	await db.batch([
 		db.delete(reviews).where(eq(reviews.bookingId, bookingId)),
-		noted(db, bookingId, { what: "review", to: "deleted", by: "customer" }),
+		insertNote(db, bookingId, { what: "review", to: "deleted", by: "customer" }),
 	]);
 }
 
@@ -125,7 +125,7 @@ export async function storeShown(
 			.set({ state: "shown", reason: null, isOurs })
 			.where(and(isStill(read), eq(state, read.state)))
 			.returning({ id: reviews.id }),
-		noted(db, bookingOf(read), { what: "review", to: "shown", by: "staff-page", person }),
+		insertNote(db, bookingOf(read), { what: "review", to: "shown", by: "staff-page", person }),
 	]);
 	return done.length > 0 || (before?.state === "shown" && before.isOurs === isOurs);
 }
@@ -144,7 +144,13 @@ export async function storeHidden(
 			.set({ state: "hidden", reason })
 			.where(and(isStill(read), ne(reviews.state, "hidden")))
 			.returning({ id: reviews.id }),
-		noted(db, bookingOf(read), { what: "review", to: "hidden", by: "staff-page", person, reason }),
+		insertNote(db, bookingOf(read), {
+			what: "review",
+			to: "hidden",
+			by: "staff-page",
+			person,
+			reason,
+		}),
 	]);
 	return done.length > 0 || before?.reason === reason;
 }

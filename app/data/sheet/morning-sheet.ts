@@ -1,7 +1,7 @@
 import { and, asc, Column, eq, gte, is, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
 import { closureOn, type Day, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { sheetMoment } from "#app/business/bookings/deadline.ts";
-import { marksOn } from "#app/business/bookings/marks.ts";
+import { marksOfDay } from "#app/business/bookings/marks.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, mails } from "#app/data/base/schema.ts";
@@ -93,7 +93,7 @@ export async function readMorningSheet(db: Database, day: Day, now: Date) {
 			const isDayClosed = closureOn(row.bookingDate, closed) !== undefined;
 			/** A customer's change has no reason. */
 			const daysChanged = reason && (what === "day" || what === "expected") ? what : undefined;
-			const marks = marksOn(row.marks, day);
+			const marks = marksOfDay(row.marks, day);
 			return { ...row, marks, isDayClosed, ...(daysChanged && { daysChanged, reason }) };
 		});
 	const cars = readBookings(booked);
@@ -109,7 +109,7 @@ export async function readMorningSheet(db: Database, day: Day, now: Date) {
 		today: open.filter(({ heldDays }) => heldDays.includes(day)),
 		tomorrow: open
 			.filter(({ heldDays }) => heldDays.includes(dayAfter(day, 1)))
-			.map((car) => ({ ...car, marks: marksOn(car.marks, dayAfter(day, 1)) })),
+			.map((car) => ({ ...car, marks: marksOfDay(car.marks, dayAfter(day, 1)) })),
 		/** The rows have no car that was handed over before. */
 		handedOver: cars.filter(({ status }) => isFinal(status)),
 		onClosedDay: { rows: onClosedDay, count: onClosedDay.length },

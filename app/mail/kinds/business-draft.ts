@@ -2,7 +2,7 @@ import { internationalPhone } from "#app/business/base/phone.ts";
 import { removeDirectionMarks } from "#app/business/base/text.ts";
 import { cancelledTerms } from "#app/business/bookings/changing.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
-import { byKey, type PersonKey, personKeys } from "#app/business/bookings/person.ts";
+import { type PersonKey, personKeys, textsByKey } from "#app/business/bookings/person.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
@@ -84,7 +84,7 @@ export function businessDraft(
 				detailRows([
 					...rows,
 					{ label: details.car, value: car },
-					...personRows(byKey(booking)),
+					...personRows(textsByKey(booking)),
 					{ label: person.language, value: person.languages[booking.language] },
 				]),
 				...blocks,

@@ -4,14 +4,14 @@ import { data, redirectDocument } from "react-router";
 import { bookableDays, type Day, dayAfter, dayStatus } from "#app/business/base/calendar.ts";
 import { meantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
-import { forSecondCar, personFields } from "#app/business/bookings/person.ts";
+import { emptyCarFields, personFields } from "#app/business/bookings/person.ts";
 import { againParameter } from "#app/business/offered/booking-path.ts";
 import { hasOtherPrices } from "#app/business/prices/options.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { notOfferedTexts } from "#app/copy/sentences/offered.ts";
-import { contactOf } from "#app/data/bookings/bookings.ts";
+import { readContact } from "#app/data/bookings/bookings.ts";
 import { sentBookingSchema } from "#app/forms/booking.ts";
 import { hasOtherSum, offeredChoice, readChoice } from "#app/forms/choice.ts";
 import { readDay } from "#app/forms/fields.ts";
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		notOffered: notOfferedTexts({ codes: gone, list: priceList }, language, t),
 		priceList: { prices, percent },
 		day: dayStatus(day, bookableDays(deps.now)) === "bookable" ? day : undefined,
-		contact: contact && (choice.car ? contact : forSecondCar(contact)),
+		contact: contact && (choice.car ? contact : emptyCarFields(contact)),
 	};
 	return data(pageData, contact && { headers: { "Cache-Control": "private, no-store" } });
 }
@@ -75,7 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The cookie proves that the visitor has just given the four digits of the booking that the address names. */
 async function contactAgain(reference: string | null, request: Request, deps: RequestContext) {
 	if (!reference || reference !== (await againCookie.read(request, deps))) return;
-	return orLogged("contact-not-read", deps, undefined, () => contactOf(deps.db, reference));
+	return orLogged("contact-not-read", deps, undefined, () => readContact(deps.db, reference));
 }
 
 type OtherDays = { otherDays?: Day[] };

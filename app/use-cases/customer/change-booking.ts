@@ -1,9 +1,9 @@
 import { bookableDays, closureOn, type Day } from "#app/business/base/calendar.ts";
 import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
-import { whyNotByCustomer, whyNotMoved } from "#app/business/bookings/life.ts";
+import { customerRefusal, moveRefusal } from "#app/business/bookings/life.ts";
 import type { Booking } from "#app/data/bookings/bookings.ts";
-import { keptData } from "#app/data/bookings/kept-data.ts";
+import { readKeptData } from "#app/data/bookings/kept-data.ts";
 import {
 	forgiveLinkAttempt,
 	type Pause,
@@ -54,7 +54,7 @@ async function forOwner<Value>(
 }
 
 export function copyOwnData(deps: Deps, input: OwnInput) {
-	return forOwner(deps, input, () => keptData(deps.db, input.booking.id));
+	return forOwner(deps, input, () => readKeptData(deps.db, input.booking.id));
 }
 
 export function askErasure(deps: Deps, input: OwnInput & { asked: boolean }) {
@@ -102,8 +102,8 @@ export function settledChange(
 	const isOld = change.version !== undefined && booking.begunIn > change.version;
 	const refused =
 		change.intent === "move"
-			? whyNotMoved({ booking, isDayClosed }, now)
-			: whyNotByCustomer(booking, now);
+			? moveRefusal({ booking, isDayClosed }, now)
+			: customerRefusal(booking, now);
 	if (refused || isOld) return { refused: refused ?? "changedMeanwhile" };
 }
 

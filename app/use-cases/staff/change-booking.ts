@@ -1,6 +1,6 @@
 import type { CancelReason, StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
-import { newsToSend } from "#app/data/bookings/change-bookings.ts";
+import { readNewsToSend } from "#app/data/bookings/change-bookings.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { type Acted, type Deps, runCommand } from "#app/use-cases/base/run-command.ts";
 
@@ -20,7 +20,7 @@ export async function actOnBooking(
 	const lacksCard = intent === "complete" && isWarranted && (!card || card.voidedAt !== null);
 	if (acted.refused !== "notSure") return { ...acted, lacksCard };
 	const reopening = { do: "reopen", sure: true } as const;
-	const topics = intent === "reopen" ? await newsToSend(deps.db, id, reopening, deps.now) : [];
+	const topics = intent === "reopen" ? await readNewsToSend(deps.db, id, reopening, deps.now) : [];
 	/** Who has read nothing yet reads the whole booking, which is confirmed. */
 	const isConfirmed = topics.includes("booking") || topics.includes("confirmed");
 	const told = topics.includes("reopened") ? "reopened" : isConfirmed ? "confirmed" : undefined;

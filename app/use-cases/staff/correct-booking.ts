@@ -3,16 +3,16 @@ import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import {
 	type Correctable,
 	type Corrected,
-	correctedDays,
-	correctedLines,
-	linesBesides,
-	whatChanged,
+	changedKeys,
+	correctDays,
+	correctLines,
+	linesMissingIn,
 } from "#app/business/bookings/correction.ts";
 import { isOffered } from "#app/business/prices/options.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
-import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
+import { type CallerBooking, readOpenBookings } from "#app/data/bookings/bookings.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import { readOtherDays } from "#app/use-cases/base/known-days.ts";
@@ -44,24 +44,26 @@ export async function correctBooking(deps: Deps, input: CorrectInput): Promise<A
 		deps.settings(),
 		availabilityFrom(db, booking.bookingDate),
 	]);
-	const lines = correctedLines(booking, wanted, settings.priceList);
+	const lines = correctLines(booking, wanted, settings.priceList);
 	const [before, codes] = [booking.lines, lines].map((some) => some.map(({ code }) => code)) as [
 		string[],
 		string[],
 	];
 	const sure = input.wasShown(totalOf(lines, 0).total);
 	const { services: _, ...person } = wanted;
-	const heldDays = correctedDays(booking.heldDays, before, codes, riyadhToday(deps.now), closures);
+	const heldDays = correctDays(booking.heldDays, before, codes, riyadhToday(deps.now), closures);
 	const after = { ...person, lines, heldDays };
-	const changed = whatChanged(booking, after);
-	const added = linesBesides(lines, booking.lines);
+	const changed = changedKeys(booking, after);
+	const added = linesMissingIn(lines, booking.lines);
 	const acted = await runCommand(deps, booking.id, {
 		...{ do: "correct", seen: input.version },
 		...{ after, sure, unless: unless() },
 	});
 	if (acted.refused === "notSure") {
 		const isNew = changed.includes("phone");
-		const caller = isNew ? await openBookingsOf(db, after.phoneNumber, riyadhToday(deps.now)) : [];
+		const caller = isNew
+			? await readOpenBookings(db, after.phoneNumber, riyadhToday(deps.now))
+			: [];
 		return { ...acted, review: { after, changed, caller, cardMisfits: misfits(booking, after) } };
 	}
 	if (acted.refused !== "dateFull" && acted.refused !== "dateClosed") return acted;
@@ -82,9 +84,9 @@ export async function correctBooking(deps: Deps, input: CorrectInput): Promise<A
 function misfits(booking: StaffBooking, { lines }: Correctable) {
 	const card = validCardOf(booking);
 	if (!card) return [];
-	const missing = linesBesides(warrantedLines(lines), card.lines);
+	const missing = linesMissingIn(warrantedLines(lines), card.lines);
 	return [
-		...linesBesides(booking.lines, lines).filter(({ code }) =>
+		...linesMissingIn(booking.lines, lines).filter(({ code }) =>
 			card.lines.some((line) => line.code === code),
 		),
 		...missing,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { normalizeNumber } from "#app/business/warranty/warranty-card.ts";
 import { countForm } from "#app/data/base/submission.ts";
-import { bookingsToForget, forget } from "#app/data/bookings/forget.ts";
+import { forget, readBookingsToForget } from "#app/data/bookings/forget.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { type Acted, type Deps, orRefused } from "#app/use-cases/base/run-command.ts";
 
@@ -30,7 +30,7 @@ export async function forgetCustomer(
 	const { db, now } = deps;
 	const person = { phone: booking.phoneNumber };
 	return orRefused<Answer>(deps, "notChanged", "customer-not-forgotten", async () => {
-		const { references, open, inWork } = await bookingsToForget(db, person, riyadhToday(now));
+		const { references, open, inWork } = await readBookingsToForget(db, person, riyadhToday(now));
 		if (inWork.length > 0) return { refused: "forgetInWork", inWork };
 		const toForget = { references, ahead: open[0]?.bookingDate };
 		if (!sure) return { refused: "notSure", toForget };

@@ -1,5 +1,5 @@
 import { type Day, dayStatus, isDay, riyadhToday, staffDays } from "#app/business/base/calendar.ts";
-import { changedStay, staysInstead } from "#app/business/bookings/capacity.ts";
+import { changeStay, staysInstead } from "#app/business/bookings/capacity.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import type { DaysReason } from "#app/business/bookings/staff-actions.ts";
 import { availabilityFrom, lastBayDays } from "#app/data/days/days.ts";
@@ -51,7 +51,7 @@ export async function setDays(
 	function wantedStay() {
 		if (first !== bookingDate && dayStatus(first, bookable) !== "bookable") return "firstDay";
 		if (until && (!isDay(until) || until < first || until < today)) return "untilDay";
-		return changedStay({ first, until }, sold, known.closures, today);
+		return changeStay({ first, until }, sold, known.closures, today);
 	}
 	function unless() {
 		if (added.some((day) => known.fullDays.includes(day))) return "dateFull";

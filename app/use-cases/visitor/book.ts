@@ -15,7 +15,7 @@ import type { StoredBooking } from "#app/data/base/schema.ts";
 import {
 	type BookingRequest,
 	type CallerBooking,
-	openBookingsOf,
+	readOpenBookings,
 	storeBooking,
 } from "#app/data/bookings/bookings.ts";
 import { otherDaysFor } from "#app/data/days/days.ts";
@@ -106,7 +106,7 @@ export async function bookByPhone(
 ): Promise<BookedByPhone> {
 	return orRefused(deps, "notBooked", "booking-not-stored", async () => {
 		const today = riyadhToday(deps.now);
-		const caller = await openBookingsOf(deps.db, request.phoneNumber, today, request);
+		const caller = await readOpenBookings(deps.db, request.phoneNumber, today, request);
 		const isSeen = caller.every(({ reference }) => callerSeen.includes(reference));
 		if (!isSeen) return { refused: "callerKnown", caller };
 		return book(deps, { ...request, source: "phone", bookedBy: deps.person });

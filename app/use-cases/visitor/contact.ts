@@ -3,7 +3,7 @@ import { openNow } from "#app/business/centre/opening-hours.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import { changeBookings } from "#app/data/bookings/change-bookings.ts";
-import { bookingsToMail, countLinkRequest } from "#app/data/bookings/resent-links.ts";
+import { conditionToMail, countLinkRequest } from "#app/data/bookings/resent-links.ts";
 import { closuresFrom } from "#app/data/days/days.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 import { waitingMails } from "#app/data/mails/outbox.ts";
@@ -44,7 +44,7 @@ export async function askLinks(
 	const { db } = deps;
 	return orRefused(deps, "notDone", "links-not-asked", async () => {
 		await countLinkRequest(db, deps.sender(), `links ${askedKey}`, deps.now);
-		const theirs = bookingsToMail(asked, riyadhToday(deps.now));
+		const theirs = conditionToMail(asked, riyadhToday(deps.now));
 		const command = { do: "send-link", by: "customer" } as const;
 		queueMails(deps, async () => {
 			const sent = await changeBookings(db, theirs, command, deps.now);

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import { forSecondCar, nobody, personFields } from "#app/business/bookings/person.ts";
+import { emptyCarFields, nobody, personFields } from "#app/business/bookings/person.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
-import { type KeptData, keptData } from "#app/data/bookings/kept-data.ts";
+import { type KeptData, readKeptData } from "#app/data/bookings/kept-data.ts";
 import { customer } from "../../support/facts.ts";
 import { readBookingForm, readChangePage, readPage } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
@@ -25,7 +25,7 @@ test("a customer takes a copy of all that is kept", async () => {
 	await world.db.run(
 		"INSERT INTO mails (id, kind, booking_id) VALUES ('a', 'booking-customer', 1)",
 	);
-	const stored = await keptData(connect(env.DB), 1);
+	const stored = await readKeptData(connect(env.DB), 1);
 	const before = await world.db.everyRow();
 	const response = await ask({ intent: "copy", phoneEnding: world.phoneEnding });
 	expect(response.status).toBe(200);
@@ -124,7 +124,7 @@ test("who knows the digits finds the form filled in", async () => {
 test("the form to book again is empty without the booking's own ticket, and once the customer is erased", async () => {
 	const path = `/booking?again=${reference}`;
 	const cookie = world.cookieOf(await ask({ intent: "second", phoneEnding: world.phoneEnding }));
-	expect((await openForm(path, cookie)).contact).toEqual(Object.values(forSecondCar(person)));
+	expect((await openForm(path, cookie)).contact).toEqual(Object.values(emptyCarFields(person)));
 	const failing = await openForm(path, cookie, { DB: world.brokenDatabase });
 	expect([failing.status, failing.contact]).toEqual([200, empty]);
 	await world

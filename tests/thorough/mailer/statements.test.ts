@@ -145,11 +145,11 @@ const drives: Record<string, () => Promise<unknown>> = {
 	areInOneClosure: () => days.areInOneClosure(db, week),
 	askForReviews: () => reviews.askForReviews(db, now),
 	availabilityFrom: () => days.availabilityFrom(db, today),
-	bookingsBetween: () => staff.bookingsBetween(db, dayAfter(today, 2), dayAfter(today, 13)),
-	bookingsNamed: () => staff.bookingsNamed(db, ["000001", "000002"], today),
+	readBookingsBetween: () => staff.readBookingsBetween(db, dayAfter(today, 2), dayAfter(today, 13)),
+	readNamedBookings: () => staff.readNamedBookings(db, ["000001", "000002"], today),
 	bookingsOn: () => days.bookingsOn(db, week),
-	bookingsToForget: async () =>
-		forgetting.bookingsToForget(db, { phone: (await find(isConfirmed)).phone }, today),
+	readBookingsToForget: async () =>
+		forgetting.readBookingsToForget(db, { phone: (await find(isConfirmed)).phone }, today),
 	changeBooking: async () => {
 		const { id } = await find(isConfirmed);
 		const give = (command: BookingCommand) => changeBooking(db, id, command, now);
@@ -182,9 +182,9 @@ const drives: Record<string, () => Promise<unknown>> = {
 		await endAbuse(db, { from: new Date(now.getTime() - 3_600_000), to: now });
 	},
 	eraseExpired: () => retention.eraseExpired(db, now),
-	findableBookings: async () => {
+	readFindableBookings: async () => {
 		const exact = await find(isCompleted);
-		await staff.findableBookings(db, dayAfter(today, -30), today, exact);
+		await staff.readFindableBookings(db, dayAfter(today, -30), today, exact);
 	},
 	forget: async () => forgetting.forget(db, { phone: (await find(isConfirmed)).phone }, now),
 	giveUpMails: async () => {
@@ -195,7 +195,8 @@ const drives: Record<string, () => Promise<unknown>> = {
 	isErasureDue: () => retention.isErasureDue(db, now),
 	lastBayDays: () => days.lastBayDays(db, [today, freeDay], 1),
 	openBookingsNamed: () => days.openBookingsNamed(db, ["000001", "000002"]),
-	openBookingsOf: async () => bookings.openBookingsOf(db, (await find(isConfirmed)).phone, today),
+	readOpenBookings: async () =>
+		bookings.readOpenBookings(db, (await find(isConfirmed)).phone, today),
 	otherDaysFor: () => days.otherDaysFor(db, requested),
 	othersOfAddress: async () =>
 		resent.othersOfAddress(db, { ...(await find(isConfirmed)), email: "x@example.com" }, today),
@@ -206,15 +207,15 @@ const drives: Record<string, () => Promise<unknown>> = {
 	readRecentDays: () => days.readRecentDays(db, today),
 	recordDeliveries: () => dueMails.recordDeliveries(db, events),
 	removeExpired: () => photos.removeExpired(db, now),
-	bookingsToMail: async () => {
+	conditionToMail: async () => {
 		const { phone: contact } = await find(isConfirmed);
-		const theirs = resent.bookingsToMail({ contact, digits: contact.slice(-4) }, today);
+		const theirs = resent.conditionToMail({ contact, digits: contact.slice(-4) }, today);
 		await changeBookings(db, theirs, { do: "send-link", by: "customer" }, now);
 	},
 	reviewsForStaff: () => reviews.reviewsForStaff(db, 2),
 	reviewsOfPage: () => reviews.reviewsOfPage(db, 1),
 	scheduleMorningSheet: () => scheduleMorningSheet(db, new Date(`${today}T12:00:00Z`)),
-	staffBooking: async () => staff.staffBooking(db, (await find(hasCard)).reference),
+	readStaffBooking: async () => staff.readStaffBooking(db, (await find(hasCard)).reference),
 	storeBooking: () =>
 		bookings.storeBooking(db, { ...form, ...person, bookingDate: freeDay, ...onFreeDay }, now),
 	storeMessage: () =>
@@ -258,7 +259,7 @@ const readTheYear = [
 		"concernedBookings",
 		"forget",
 		"overfullDays",
-		"bookingsToMail",
+		"conditionToMail",
 		"othersOfAddress",
 		"changeBookings",
 	],

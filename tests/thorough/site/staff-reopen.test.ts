@@ -5,7 +5,7 @@ import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { staffActionTexts } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { connect } from "#app/data/base/client.ts";
-import { staffBooking } from "#app/data/bookings/staff-booking.ts";
+import { readStaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { daysFromNow } from "../../support/facts.ts";
 import * as world from "../../support/world.ts";
 
@@ -41,10 +41,10 @@ describe("staff reopen what has ended", () => {
 		async (end) => {
 			const work = end === "no-show" ? null : "ready";
 			if (work) await press(work);
-			const before = await staffBooking(db, own.reference);
+			const before = await readStaffBooking(db, own.reference);
 			await press(end);
 			expect((await reopen()).status).toBe(303);
-			const after = await staffBooking(db, own.reference);
+			const after = await readStaffBooking(db, own.reference);
 			expect(after).toMatchObject({ status: "confirmed", work, heldDays: before?.heldDays });
 			expect(await Promise.all(days.map(world.db.takenDays))).toEqual([1, 1, 1]);
 			expect(after?.events.at(-1)).toMatchObject({ to: "confirmed", reason: "reopened" });

@@ -7,8 +7,8 @@ import { describe, expect, test } from "vitest";
 import { languages } from "#app/business/base/language.ts";
 import type { Commands, LivingBooking } from "#app/business/bookings/commands.ts";
 import { decide } from "#app/business/bookings/life.ts";
-import { type Marks, marksOn } from "#app/business/bookings/marks.ts";
-import { offeredOnBoard } from "#app/business/bookings/staff-actions.ts";
+import { type Marks, marksOfDay } from "#app/business/bookings/marks.ts";
+import { listBoardActions } from "#app/business/bookings/staff-actions.ts";
 import { ownerFacts } from "#app/business/centre/owner-facts.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { bookingPaths } from "#app/business/offered/booking-path.ts";
@@ -140,10 +140,10 @@ test("the new mark is set on its day once, is shown, ends with its car, and is t
 	const later = { bookingDate: tomorrow, heldDays: [tomorrow], work: null };
 	expect(after(later, "key-here")).toBe("notPossible");
 	const newer = { ...set, "of-newer-code": now.toISOString() } as Marks;
-	expect([marksOn(newer, today), marksOn(newer, tomorrow)]).toEqual([set, {}]);
+	expect([marksOfDay(newer, today), marksOfDay(newer, tomorrow)]).toEqual([set, {}]);
 	expect(after({ marks: newer }, "ready")).toEqual({ "of-newer-code": now.toISOString() });
 
-	const onBoard = (marks: Marks) => offeredOnBoard({ ...booking, marks }, ["next", "today"]);
+	const onBoard = (marks: Marks) => listBoardActions({ ...booking, marks }, ["next", "today"]);
 	expect([onBoard({}), onBoard(set)]).toEqual([
 		["ready", "key-here"],
 		["ready", "key-gone"],

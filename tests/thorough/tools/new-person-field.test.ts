@@ -32,7 +32,7 @@ const program = `
 	import { parseWithZod } from "@conform-to/zod/v4";
 	import { getTableConfig } from "drizzle-orm/sqlite-core";
 	import * as z from "zod/mini";
-	import { forSecondCar } from "#app/business/bookings/person.ts";
+	import { emptyCarFields } from "#app/business/bookings/person.ts";
 	import { nothingButCar, personWithoutCar } from "#app/copy/ar/person.ts";
 	import * as en from "#app/copy/en/person.ts";
 	import { staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
@@ -54,7 +54,7 @@ const program = `
 		visitors: Object.values(copies).map(asked),
 		staff: [staffCounter.book.fleet, staffErrors.fleet, staffErrors.district],
 		ofCar: [personWithoutCar, nothingButCar, en.personWithoutCar],
-		second: forSecondCar({ fleetNumber: "A 12", district: "x" }),
+		second: emptyCarFields({ fleetNumber: "A 12", district: "x" }),
 		checks: getTableConfig(bookings).checks.map(({ name }) => name),
 	}));`;
 

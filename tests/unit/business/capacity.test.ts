@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type BookableDays, type ClosedDays, dayAfter } from "#app/business/base/calendar.ts";
 import {
 	type Availability,
-	changedStay,
+	changeStay,
 	dayOfStay,
 	heldDays,
 	nearestFreeDays,
@@ -75,7 +75,7 @@ test.each([
 	"a car of 22 and 23 November until %s, with %j closed, holds %j",
 	(until, closures, expected) => {
 		const asked = { first: bookingDate, until };
-		expect(changedStay(asked, ofTwoDays, closures, bookingDate)).toEqual(expected);
+		expect(changeStay(asked, ofTwoDays, closures, bookingDate)).toEqual(expected);
 	},
 );
 
@@ -94,20 +94,20 @@ test.each([
 	],
 	["no other", { first: bookingDate }, [], held],
 ])("a car of 22 and 23 November that is given %s", (_, asked, closures, expected) => {
-	expect(changedStay(asked, ofTwoDays, closures, bookingDate)).toEqual(expected);
+	expect(changeStay(asked, ofTwoDays, closures, bookingDate)).toEqual(expected);
 });
 
 test("a stay that staff had made longer keeps its number of days when it moves", () => {
 	const longer = { ...ofTwoDays, heldDays: [...held, "2026-11-24"] };
 	const days = [friday, saturday, "2026-11-29"];
-	expect(changedStay({ first: friday }, longer, [], bookingDate)).toEqual(days);
+	expect(changeStay({ first: friday }, longer, [], bookingDate)).toEqual(days);
 });
 
 test("the longest stay is not moved to where a closed day makes it longer", () => {
 	const days = Array.from({ length: 16 }, (_, ahead) => dayAfter(bookingDate, ahead));
 	const longest = { ...ofTwoDays, heldDays: days };
 	const moved = (closures: ClosedDays[]) =>
-		changedStay({ first: friday }, longest, closures, bookingDate);
+		changeStay({ first: friday }, longest, closures, bookingDate);
 	expect(moved([])).toEqual(days.map((day) => dayAfter(day, 5)));
 	expect(moved([closed("2026-12-03")])).toBe("expectedDayLate");
 });
@@ -118,7 +118,7 @@ test.each([
 	["a film with Monday closed", ["ppf-full-matte-xpel"], [closed("2026-11-23")], "2026-12-09"],
 ])("the car of %s stays 14 days more at the most", (_, codes, closures, latest) => {
 	const stay = (heldDays: string[], until: string) =>
-		changedStay(
+		changeStay(
 			{ first: bookingDate, until },
 			{ bookingDate, heldDays, codes },
 			closures,
@@ -133,7 +133,7 @@ test.each([
 test("a car that was not ready yesterday holds today, and no place of yesterday, which was full perhaps", () => {
 	const stay = { bookingDate, heldDays: [bookingDate], codes: ["polishing-interior"] };
 	const asked = { first: bookingDate, until: "2026-11-24" };
-	expect(changedStay(asked, stay, [], "2026-11-24")).toEqual([bookingDate, "2026-11-24"]);
+	expect(changeStay(asked, stay, [], "2026-11-24")).toEqual([bookingDate, "2026-11-24"]);
 });
 
 test("a stay that closed days have made longer than that is shortened to any of its days", () => {
@@ -143,7 +143,7 @@ test("a stay that closed days have made longer than that is shortened to any of 
 		codes: ["polishing-interior"],
 	};
 	const untilThe = (until: string) =>
-		changedStay(
+		changeStay(
 			{ first: bookingDate, until },
 			longer,
 			[closed("2026-11-24", "2026-12-07")],
@@ -160,10 +160,10 @@ test("a car is collected on a day within its stay that was closed when it was bo
 		codes: front,
 	};
 	const asked = { first: "2026-12-01", until: "2026-12-03" };
-	expect(changedStay(asked, around, [], bookingDate)).toEqual([
+	expect(changeStay(asked, around, [], bookingDate)).toEqual([
 		...["2026-12-01", "2026-12-02", "2026-12-03"],
 	]);
-	expect(changedStay(asked, around, [closed("2026-12-03")], bookingDate)).toBe("dateClosed");
+	expect(changeStay(asked, around, [closed("2026-12-03")], bookingDate)).toBe("dateClosed");
 });
 
 const onlyUntil = (until: string) => ({ first: bookingDate, until });

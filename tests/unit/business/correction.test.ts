@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import {
-	choicesFor,
-	correctedDays,
-	correctedLines,
-	linesBesides,
-	whatChanged,
+	changedKeys,
+	correctDays,
+	correctLines,
+	linesMissingIn,
+	priceListAsSold,
 } from "#app/business/bookings/correction.ts";
 import { nobody } from "#app/business/bookings/person.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
@@ -35,8 +35,8 @@ const before = {
 		price: line.price + 25 * index,
 	})),
 };
-const corrected = (of: typeof before, wanted: Parameters<typeof correctedLines>[1]) =>
-	correctedLines(of, wanted, dearer);
+const corrected = (of: typeof before, wanted: Parameters<typeof correctLines>[1]) =>
+	correctLines(of, wanted, dearer);
 
 test.each<[what: string, car: CarType, sold: Record<string, number>]>([
 	["one more, at the price of today", "sedan", { [nano]: 600, [inside]: 375, [outside]: 1600 }],
@@ -56,7 +56,7 @@ test("what is not offered any more can stay with its customer, at its prices; wh
 	const codesWith = (...services: string[]) =>
 		corrected({ carType, lines }, { carType, services }).map(({ code }) => code);
 	expect(codesWith(titanium, inside)).toEqual([titanium, inside]);
-	const { prices, offered } = choicesFor({ carType, lines }, dearer);
+	const { prices, offered } = priceListAsSold({ carType, lines }, dearer);
 	const { sedan } = priceList.prices[titanium] ?? {};
 	const suv = dearer.prices[titanium]?.suv;
 	expect([prices[titanium], offered[titanium]]).toEqual([{ sedan, suv }, "online"]);
@@ -82,7 +82,7 @@ test.each<[what: string, held: string[], before: string[], after: string[], expe
 	["shorter than one day, which is one", days(22), [film], [nano], days(22)],
 ])("a corrected car stays %s", (_, held, before, after, expected) => {
 	const closed = [{ from: "2026-11-29", to: "2026-11-29" }];
-	expect(correctedDays(held, before, after, "2026-11-24", closed)).toEqual(expected);
+	expect(correctDays(held, before, after, "2026-11-24", closed)).toEqual(expected);
 });
 
 test("staff read each field that has changed, and no other", () => {
@@ -95,11 +95,11 @@ test("staff read each field that has changed, and no other", () => {
 	const one = { ...before, ...person, heldDays: ["2026-11-22"] };
 	const other = { customerName: "نورة", phoneNumber: "0501234568", email: "x@example.com" };
 	const { lines } = quoteFor(priceList, [inside], "sedan");
-	expect(whatChanged(one, { ...one, email: "sara@example.com", heldDays: [] })).toEqual([]);
-	expect(whatChanged(one, { ...one, lines: one.lines.toReversed() })).toEqual([]);
-	expect(whatChanged(one, { ...one, customerName: "نورة" })).toEqual(["name"]);
-	expect(whatChanged(one, { ...one, ...other, carType: "suv", lines })).toEqual([
+	expect(changedKeys(one, { ...one, email: "sara@example.com", heldDays: [] })).toEqual([]);
+	expect(changedKeys(one, { ...one, lines: one.lines.toReversed() })).toEqual([]);
+	expect(changedKeys(one, { ...one, customerName: "نورة" })).toEqual(["name"]);
+	expect(changedKeys(one, { ...one, ...other, carType: "suv", lines })).toEqual([
 		...["name", "phone", "email", "car", "services"],
 	]);
-	expect(linesBesides(one.lines, lines).map(({ code }) => code)).toEqual([nano]);
+	expect(linesMissingIn(one.lines, lines).map(({ code }) => code)).toEqual([nano]);
 });

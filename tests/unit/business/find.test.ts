@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { finderOf } from "#app/business/bookings/find.ts";
+import { makeFinder } from "#app/business/bookings/find.ts";
 
 const booking = {
 	reference: "4TCR7K",
@@ -9,7 +9,7 @@ const booking = {
 };
 
 const isFound = (text: string, more: Partial<typeof booking> = {}) =>
-	finderOf(text)?.({ ...booking, ...more });
+	makeFinder(text)?.({ ...booking, ...more });
 
 test.each([
 	["the reference, in small letters, with marks from a copied text", " \u200E4tcr7k\u200E "],
@@ -55,7 +55,7 @@ test.each([
 
 test.each(["", "  ", "آم", "ab", "أ ا إ", "a@b", "567", "٥٦٧", "\u200E4t\u200E", "ـــــ"])(
 	"nobody is meant by %j",
-	(text) => expect(finderOf(text)).toBeUndefined(),
+	(text) => expect(makeFinder(text)).toBeUndefined(),
 );
 
 test("a long text is read up to the length of an address", () => {

@@ -23,7 +23,7 @@ test.each<[Status, WorkState | null, string]>([
 	expect(actions.join(" ")).toBe(expected);
 	const isMending = work === "ready" || expected === "reopen";
 	expect(staff.nextAction({ status, work })).toBe(actions[isMending ? 1 : 0]);
-	expect(staff.daysMayChange({ status, work })).toBe(expected !== "reopen" && work !== "ready");
+	expect(staff.mayChangeDays({ status, work })).toBe(expected !== "reopen" && work !== "ready");
 });
 
 test.each<[Status, string, isDayClosed: boolean]>([
@@ -52,7 +52,7 @@ test.each([
 	expect(sure.join(" ")).toBe(expected);
 	const state = { ...booking, status: "confirmed" } as const;
 	expect(
-		staff.staffActions.filter((each) => staff.whyNotToday(each, state, today) === "noShowEarly"),
+		staff.staffActions.filter((each) => staff.refusalToday(each, state, today) === "noShowEarly"),
 	).toEqual(early);
 });
 
@@ -89,8 +89,8 @@ test.each<[staff.StaffAction, Status, "in-work" | "ready" | null, string[], bool
 
 test("a note about a booking is not the last that staff have done", () => {
 	const [first, ...noted] = ["call reached", "email x", "link 2", "photo x"].map(event);
-	expect(staff.lastBesidesNotes(noted)).toBe(undefined);
-	expect(staff.lastBesidesNotes(first ? [first, ...noted] : [])).toBe(first);
+	expect(staff.lastLineBesidesNotes(noted)).toBe(undefined);
+	expect(staff.lastLineBesidesNotes(first ? [first, ...noted] : [])).toBe(first);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import type { BookingCommand } from "#app/business/bookings/commands.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Sender } from "#app/data/base/submission.ts";
-import { bookingsOfOneSender, endAbuse } from "#app/data/bookings/abuse.ts";
+import { endAbuse, readSingleSenders } from "#app/data/bookings/abuse.ts";
 import { databaseWith, emptyTables, rows, takenDays } from "../../support/db.ts";
 import { bays, freeUntil } from "../../support/facts.ts";
 import { close, createBooking, createMessage, give } from "../../support/rows.ts";
@@ -162,14 +162,14 @@ test("a span of time spares and names senders with one booking, and ends all tho
 	await expect(endAbuse(connect(databaseWith({ batch })), span)).rejects.toThrow();
 	expect((await endAbuse(db, span)).toSorted()).toEqual(named(...twice));
 	expect(await endAbuse(db, span)).toEqual([]);
-	expect(await bookingsOfOneSender(db, span)).toMatchObject([
+	expect(await readSingleSenders(db, span)).toMatchObject([
 		{ reference: once.reference, bayDays: 2 },
 		{ reference: unknown.reference, bayDays: 1 },
 	]);
 	expect((await endAbuse(db, { ...span, allSenders: true })).toSorted()).toEqual(
 		named(once, unknown),
 	);
-	expect(await bookingsOfOneSender(db, span)).toEqual([]);
+	expect(await readSingleSenders(db, span)).toEqual([]);
 });
 
 test("an interrupted command leaves no sender with a part of their bookings, so the same one ends the rest", async () => {

@@ -323,7 +323,7 @@ test("a card and the line about it are written together, and so is that it is vo
 
 test("a note is in the history if the statement before it has changed a row, also of who is erased: it names nobody", async () => {
 	const note = (id: number) =>
-		changes.noted(db, id, { what: "review", to: "shown", by: "staff-page", reason: "names" });
+		changes.insertNote(db, id, { what: "review", to: "shown", by: "staff-page", reason: "names" });
 	const touch = (id: number) =>
 		db.update(bookings).set({ sender: null }).where(eq(bookings.id, id));
 	await db.batch([touch(1), note(1), touch(99), note(2)]);

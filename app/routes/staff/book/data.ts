@@ -7,7 +7,7 @@ import {
 	workingDaysOf,
 } from "#app/business/bookings/capacity.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
-import { staffBooking } from "#app/data/bookings/staff-booking.ts";
+import { readStaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
@@ -40,7 +40,7 @@ export async function shownForm(deps: RequestContext) {
 export type ShownBooked = Awaited<ReturnType<typeof shownBooked>>;
 
 export async function shownBooked(reference: string, { db }: RequestContext) {
-	const found = await staffBooking(db, reference);
+	const found = await readStaffBooking(db, reference);
 	if (!found) throw notFound();
 	const { customerName, phoneNumber, language, carType, bookingDate, heldDays } = found;
 	const { lines, discountPercent, createdAt, freeUntil, movedByCentre } = found;

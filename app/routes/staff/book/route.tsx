@@ -11,7 +11,7 @@ import { hasOtherPrices } from "#app/business/prices/options.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
+import { type CallerBooking, readOpenBookings } from "#app/data/bookings/bookings.ts";
 import { bookingSchema } from "#app/forms/booking.ts";
 import { readDay, readText } from "#app/forms/fields.ts";
 import { type Answer, formAction, type Post, type Refusal } from "#app/forms/form-action.ts";
@@ -127,7 +127,7 @@ async function insteadOf(day: Day, services: string[], deps: RequestContext) {
 
 function readCaller(deps: RequestContext, phoneNumber: string) {
 	return orLogged("caller-not-read", deps, [], () =>
-		openBookingsOf(deps.db, phoneNumber, riyadhToday(deps.now)),
+		readOpenBookings(deps.db, phoneNumber, riyadhToday(deps.now)),
 	);
 }
 

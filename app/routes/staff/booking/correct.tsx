@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import type { Correctable } from "#app/business/bookings/correction.ts";
-import { byKey, forEachField } from "#app/business/bookings/person.ts";
+import { forEachField, textsByKey } from "#app/business/bookings/person.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { serviceOf } from "#app/business/prices/options.ts";
 import { dueHalalasOf } from "#app/business/prices/quote.ts";
@@ -81,7 +81,7 @@ export function CorrectCheck({ booking, refused, review }: CheckProps) {
 	const linesText = (lines: Correctable["lines"]) =>
 		lines.map((line) => lineName(line, "ar", t)).join("، ");
 	const textsOf = (side: Correctable): Record<keyof typeof fields, string> => ({
-		...byKey(side),
+		...textsByKey(side),
 		phone: withLtrMarks(formatPhone(side.phoneNumber)),
 		email: side.email && withLtrMarks(side.email),
 		car: bookingCopy.car[side.carType].name,

@@ -7,15 +7,15 @@ import {
 } from "#app/business/base/calendar.ts";
 import { unavailableReason } from "#app/business/bookings/capacity.ts";
 import { cancelledTerms, changeTerms, noShowTerms } from "#app/business/bookings/changing.ts";
-import { choicesFor } from "#app/business/bookings/correction.ts";
-import { marksOn } from "#app/business/bookings/marks.ts";
+import { priceListAsSold } from "#app/business/bookings/correction.ts";
+import { marksOfDay } from "#app/business/bookings/marks.ts";
 import { photosRefusal } from "#app/business/bookings/photos.ts";
 import {
-	daysMayChange,
-	lastBesidesNotes,
+	lastLineBesidesNotes,
+	mayChangeDays,
 	nextAction,
+	refusalToday,
 	staffActions,
-	whyNotToday,
 } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { cardRefusal, mayHaveCard } from "#app/business/warranty/warranty-card.ts";
@@ -39,7 +39,7 @@ export async function shownToStaff(booking: StaffBooking, deps: RequestContext, 
 	const { lines, discountPercent } = booking;
 	const settings = await deps.settings();
 	const today = riyadhToday(deps.now);
-	const last = lastBesidesNotes(booking.events);
+	const last = lastLineBesidesNotes(booking.events);
 	const next = nextAction(booking);
 	const isByStaff = last && last.changedBy !== "customer";
 	const daysChanged =
@@ -52,18 +52,18 @@ export async function shownToStaff(booking: StaffBooking, deps: RequestContext, 
 		events: booking.events.map(({ version: _, bookingId: __, ...event }) => event),
 		/** The usual next step comes first. */
 		actions: staffActions
-			.filter((action) => !whyNotToday(action, booking, today))
+			.filter((action) => !refusalToday(action, booking, today))
 			.toSorted((one, other) => Number(other === next) - Number(one === next)),
 		isEarly: bookingDate > today,
 		/** The terms of a change are not shown once the work has begun. */
 		change: work || isFinal(status) ? undefined : termsOf(booking, deps.now),
-		daysRange: daysMayChange(booking) ? { ...staffDays(deps.now), today } : undefined,
-		freeDays: daysMayChange(booking) ? await shownFreeDays(booking, deps) : undefined,
-		choices: choicesFor(booking, settings.priceList),
+		daysRange: mayChangeDays(booking) ? { ...staffDays(deps.now), today } : undefined,
+		freeDays: mayChangeDays(booking) ? await shownFreeDays(booking, deps) : undefined,
+		choices: priceListAsSold(booking, settings.priceList),
 		daysChanged,
 		...whyChanged(booking),
 		linkSent: linkSent(booking.events, deps.now),
-		marks: marksOn(booking.marks, today),
+		marks: marksOfDay(booking.marks, today),
 		collectOn: collectDay(settings, deps.now, await closedToCollect(booking, deps)),
 		card: await shownCard(booking, deps, origin),
 		photos: await shownPhotos(booking, deps, origin),

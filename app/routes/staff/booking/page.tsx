@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { internationalPhone } from "#app/business/base/phone.ts";
-import { byKey, type PersonKey, personKeys } from "#app/business/bookings/person.ts";
+import { type PersonKey, personKeys, textsByKey } from "#app/business/bookings/person.ts";
 import { isStaffAction } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
@@ -221,7 +221,7 @@ function Facts({ booking, children }: Props & { children: ReactNode }) {
 	const { facts } = copy;
 	const { change } = booking;
 	const phone = internationalPhone(booking.phoneNumber);
-	const texts = byKey(booking);
+	const texts = textsByKey(booking);
 	const shown: Partial<Record<PersonKey, ReactNode>> = {
 		name: <bdi className="text-xl">{booking.customerName}</bdi>,
 		phone: <bdi dir="ltr">{formatPhone(booking.phoneNumber)}</bdi>,

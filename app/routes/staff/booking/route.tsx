@@ -2,7 +2,7 @@ import { riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { staffActions } from "#app/business/bookings/staff-actions.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
-import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
+import { readStaffBooking, type StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
 import { readCard } from "#app/forms/card.ts";
 import { readText } from "#app/forms/fields.ts";
@@ -51,7 +51,7 @@ export const loader = (args: Route.LoaderArgs) =>
 	});
 
 const bookingAt = ({ db }: RequestContext, { searchParams }: URL) =>
-	staffBooking(db, searchParams.get("booking") ?? "");
+	readStaffBooking(db, searchParams.get("booking") ?? "");
 
 type Row = (post: Post, booking: StaffBooking) => Promise<Answer<StaffRefusal<Ways>, Ways>>;
 

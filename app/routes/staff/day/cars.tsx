@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Day, riyadhClock } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import type { Marks as MarksOfBooking } from "#app/business/bookings/marks.ts";
-import { type BoardAction, offeredOnBoard } from "#app/business/bookings/staff-actions.ts";
+import { type BoardAction, listBoardActions } from "#app/business/bookings/staff-actions.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
@@ -42,7 +42,7 @@ export function Cars(props: CarsProps) {
 			{cars.map((car) => {
 				const isAbove = above.some(({ reference }) => reference === car.reference);
 				const isToCall = view.sheet.toCall.rows.some(isSameBooking(car));
-				const offered = offeredOnBoard(car, [
+				const offered = listBoardActions(car, [
 					"next",
 					...(id === "today" ? ["today" as const] : []),
 					...(isToCall ? ["calls" as const] : []),

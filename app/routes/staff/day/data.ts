@@ -4,7 +4,7 @@ import { openingOf } from "#app/business/bookings/deadline.ts";
 import { type BoardAction, boardActions } from "#app/business/bookings/staff-actions.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
 import { missingSeasonLine } from "#app/copy/sentences/settings-changes.ts";
-import { bookingsBetween } from "#app/data/bookings/staff-booking.ts";
+import { readBookingsBetween } from "#app/data/bookings/staff-booking.ts";
 import { type MorningSheet, readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { daysListed, type SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
@@ -25,7 +25,7 @@ export async function shownDay(deps: RequestContext, { searchParams }: URL) {
 	const today = riyadhToday(now);
 	const [read, coming, settings] = await Promise.all([
 		readMorningSheet(db, today, now),
-		bookingsBetween(db, dayAfter(today, 2), dayAfter(today, daysListed - 1)),
+		readBookingsBetween(db, dayAfter(today, 2), dayAfter(today, daysListed - 1)),
 		deps.settings(),
 	]);
 	for (const row of read.unread) log("sheet-row-not-read", { ...row, requestId });

@@ -1,6 +1,6 @@
 import { boardActions } from "#app/business/bookings/staff-actions.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
-import { staffBooking } from "#app/data/bookings/staff-booking.ts";
+import { readStaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readText } from "#app/forms/fields.ts";
 import { formAction, type Post } from "#app/forms/form-action.ts";
 import { readAction } from "#app/forms/staff.ts";
@@ -17,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => showStaffPage(args, shownDay);
 
 async function act(post: Post) {
 	const { form, deps, intent } = post;
-	const booking = await staffBooking(deps.db, readText(form, "booking"));
+	const booking = await readStaffBooking(deps.db, readText(form, "booking"));
 	if (!booking) return { refused: "bookingGone" as const };
 	const asked = readAction(form);
 	if (!asked) return { refused: "unknownIntent" as const };

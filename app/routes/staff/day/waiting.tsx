@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { internationalPhone } from "#app/business/base/phone.ts";
-import { offeredOnBoard } from "#app/business/bookings/staff-actions.ts";
+import { listBoardActions } from "#app/business/bookings/staff-actions.ts";
 import type { BoardList } from "#app/business/bookings/staff-rules.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
@@ -109,7 +109,7 @@ function CarList({ view, title, above = [], lists, chat, remarks, ...listed }: C
 					<CarCard
 						key={car.reference}
 						{...{ view, car }}
-						actions={offeredOnBoard(car, lists)}
+						actions={listBoardActions(car, lists)}
 						isSecond={above.some(({ reference }) => reference === car.reference)}
 						chat={chat?.(car)}
 						remarks={
