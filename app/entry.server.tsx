@@ -16,9 +16,9 @@ import { allowedScripts, contentSecurityPolicy } from "#app/document/content-sec
 import { pictureScripts } from "#app/document/inline-scripts.ts";
 import {
 	fillBlanks,
+	findSharedPage,
 	revalidateOnBack,
 	setCaching,
-	sharedPageAt,
 } from "#app/document/page-cache.ts";
 import booking from "#app/document/styles/booking.css?url";
 import contact from "#app/document/styles/contact.css?url";
@@ -62,7 +62,7 @@ export default async function handleRequest(
 	const settings = await readSettings({ mayBeOld });
 	const isComplete = !isError && !context.get(incompleteContext);
 	const isShared = status === 200 && request.method !== "POST" && isComplete;
-	const page = isShared ? sharedPageAt(url) : undefined;
+	const page = isShared ? findSharedPage(url) : undefined;
 	const kind = isError ? undefined : pageKindOf(url);
 	const isForm = kind === "form";
 	const hydrates = isForm || (!isError && context.get(hydrationContext));
@@ -100,7 +100,7 @@ export default async function handleRequest(
 			}}
 		>
 			<ServerRouter
-				context={hydrates ? router : withoutHydrationData(router)}
+				context={hydrates ? router : removeHydrationData(router)}
 				url={request.url}
 				nonce={nonce}
 			/>
@@ -110,7 +110,7 @@ export default async function handleRequest(
 	const html = isForAll && nonce ? rendered.replaceAll(` nonce="${nonce}"`, "") : rendered;
 
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	headers.set("Link", preloads(isInArabic ? "ar" : language, stylesheet));
+	headers.set("Link", listPreloads(isInArabic ? "ar" : language, stylesheet));
 	if (page) setCaching(headers, page);
 	else if (isForm && !headers.has("Cache-Control")) headers.set("Cache-Control", revalidateOnBack);
 	headers.set(
@@ -125,7 +125,7 @@ export default async function handleRequest(
 	return new Response(page ? html : fillBlanks(html, now), { status, headers });
 }
 
-function withoutHydrationData(router: EntryContext): EntryContext {
+function removeHydrationData(router: EntryContext): EntryContext {
 	return { ...router, serverHandoffStream: undefined };
 }
 
@@ -147,7 +147,7 @@ const font = (name: string) =>
 const fonts = { ar: [font("arabic"), font("latin")], en: [font("latin")] };
 
 /** Cloudflare sends the `Link` header ahead of the HTML as Early Hints, so the fonts arrive with the stylesheet. */
-export function preloads(language: Language, stylesheet: string): string {
+export function listPreloads(language: Language, stylesheet: string): string {
 	return [`<${stylesheet}>; rel=preload; as=style`, ...fonts[language]].join(", ");
 }
 
@@ -158,10 +158,10 @@ export async function renderDocument(document: ReactNode): Promise<string> {
 	});
 	const html = await text(prelude);
 	if (errors.length > 0) throw errors[0];
-	return afterTheFirstPaint(html);
+	return delayScripts(html);
 }
 
 /** The page is painted without React Router's modules, so its stylesheet, fonts and pictures come first. */
-function afterTheFirstPaint(html: string): string {
+function delayScripts(html: string): string {
 	return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
 }

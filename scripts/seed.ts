@@ -18,11 +18,11 @@ import {
 import type { Status } from "../app/business/bookings/status.ts";
 import { quoteFor } from "../app/business/prices/quote.ts";
 import type { Settings } from "../app/business/settings/in-force.ts";
-import { connect, reasonIn } from "../app/data/base/client.ts";
+import { connect, readReason } from "../app/data/base/client.ts";
 import { storeBooking } from "../app/data/bookings/bookings.ts";
 import { changeBooking } from "../app/data/bookings/change-bookings.ts";
 import { createDueReminders } from "../app/data/mails/scheduled.ts";
-import { newestSettings } from "../app/data/settings/stored-settings.ts";
+import { readNewestSettings } from "../app/data/settings/stored-settings.ts";
 import { scheduleMorningSheet } from "../app/data/sheet/morning-sheet.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { root } from "./lib/run.ts";
@@ -70,7 +70,7 @@ try {
 }
 
 async function seed() {
-	const settings = (await newestSettings(db)).on(riyadhToday(now));
+	const settings = (await readNewestSettings(db)).on(riyadhToday(now));
 	const ids: number[] = [];
 	for (const index of calendar.keys()) ids.push(await bookFrom(settings, index));
 	for (const daysAhead of [0, 1]) {
@@ -100,7 +100,7 @@ async function bookFrom(settings: Settings, index: number, later = 0): Promise<n
 	try {
 		return await book(settings, index, later);
 	} catch (error) {
-		if (!["dateFull", "dateClosed"].includes(reasonIn(error) ?? "") || later > 9) throw error;
+		if (!["dateFull", "dateClosed"].includes(readReason(error) ?? "") || later > 9) throw error;
 		return bookFrom(settings, index, later + 1);
 	}
 }

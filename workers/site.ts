@@ -7,13 +7,13 @@ import { plainErrorPage } from "#app/document/plain-error-page.ts";
 import { contextFor, doorOf } from "#app/http/context.ts";
 import { log, logError } from "#app/http/log.ts";
 import {
-	methodNotAllowed,
-	pageRequest,
-	readableRequest,
 	redirectToPage,
+	refuseMethod,
+	removeOtherParameters,
+	repairRequest,
 } from "#app/http/readable-request.ts";
-import { withSecurityHeaders } from "#app/http/security-headers.ts";
-import { isOld, type Known, knownSettings, refreshSettings } from "#app/http/settings-cache.ts";
+import { addSecurityHeaders } from "#app/http/security-headers.ts";
+import { cachedSettings, isOld, type Known, refreshSettings } from "#app/http/settings-cache.ts";
 import {
 	doorRequest,
 	type Entry,
@@ -74,7 +74,7 @@ export default {
 	async fetch(received, env, context) {
 		const began = Date.now();
 		const now = clock();
-		const cached = pageCache?.match(received, now, knownSettings());
+		const cached = pageCache?.match(received, now, cachedSettings());
 		if (cached) {
 			if (isOld(now)) {
 				const waitUntil = context.waitUntil.bind(context);
@@ -85,10 +85,10 @@ export default {
 				logRequest(received, cached, { cache: "hit", oneOf: hitsPerLogLine });
 			return cached;
 		}
-		const request = pageRequest(received);
+		const request = removeOtherParameters(received);
 		const requestId = crypto.randomUUID();
 		const arrival: Arrival = { now, requestId, edge: context.cache };
-		const rendered = withSecurityHeaders(await respond(request, env, context, arrival), request);
+		const rendered = addSecurityHeaders(await respond(request, env, context, arrival), request);
 		const response = (await pageCache?.store(request, rendered, now, arrival.known)) ?? rendered;
 		logRequest(request, response, {
 			requestId,
@@ -103,9 +103,9 @@ async function respond(request: Request, env: Env, context: ExecutionContext, ar
 	try {
 		return (
 			redirectToPage(request) ??
-			methodNotAllowed(request) ??
+			refuseMethod(request) ??
 			(await handleRequest(
-				eventOf(await admitted(readableRequest(request), env, arrival), env, context, arrival),
+				eventOf(await admitted(repairRequest(request), env, arrival), env, context, arrival),
 			))
 		);
 	} catch (error) {

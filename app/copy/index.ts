@@ -1,11 +1,11 @@
 import type { Language } from "#app/business/base/language.ts";
-import { onceForEach, type Settings } from "#app/business/settings/in-force.ts";
+import { memoize, type Settings } from "#app/business/settings/in-force.ts";
 import type { ChromeCopy } from "./ar/chrome.ts";
 import * as ar from "./ar/index.ts";
 import type { ReviewsCopy } from "./ar/reviews.ts";
 import type { StayCopy } from "./ar/service-facts.ts";
 import * as en from "./en/index.ts";
-import { filled } from "./format/filled.ts";
+import { fillTexts } from "./format/filled.ts";
 
 export type Copy = Omit<typeof ar, "chrome" | "reviews" | "stay"> & {
 	chrome: ChromeCopy;
@@ -15,8 +15,8 @@ export type Copy = Omit<typeof ar, "chrome" | "reviews" | "stay"> & {
 
 export const copies: Record<Language, Copy> = { ar, en };
 
-const filledCopies = onceForEach(
-	(language, settings): Copy => filled(copies[language], language, settings),
+const filledCopies = memoize(
+	(language, settings): Copy => fillTexts(copies[language], language, settings),
 );
 
 /** With the settings, texts that name a percent or opening hours are those of the day; else they keep their marks. */
@@ -25,7 +25,7 @@ export function copyFor(language: Language, settings?: Settings): Copy {
 }
 
 /** A visitor who has just sent a booking cannot know whether it was stored, because its mail may be late. */
-export function crashText(path: string, language: Language): string {
+export function errorPageText(path: string, language: Language): string {
 	const { text, booking } = copyFor(language).chrome.crash;
 	return path === "/booking" ? booking : text;
 }

@@ -2,7 +2,7 @@ import { direction, localizedPath } from "#app/business/base/language.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
-import { copyFor, crashText } from "#app/copy/index.ts";
+import { copyFor, errorPageText } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { usePage } from "#app/ui/basic/page.ts";
@@ -57,7 +57,7 @@ function ErrorMessage({ requestId }: { requestId?: string }) {
 				<div className="wrap">
 					<div className="studio-text">
 						<h1 className="display">{crash.title}</h1>
-						<p className="lead mt-4">{crashText(path, language)}</p>
+						<p className="lead mt-4">{errorPageText(path, language)}</p>
 						<p className="error-actions mt-6 flex flex-wrap gap-3">
 							<LinkButton href="">{crash.again}</LinkButton>
 							<LinkButton icon="phone" variant="quiet" href={`tel:${profile.unifiedLine}`}>

@@ -2,14 +2,14 @@ import { type PageKind, pagesOfKind } from "#app/business/centre/pages.ts";
 import { openParts } from "./scripts/board.ts";
 import { keepTyped, sayDays, showSum } from "./scripts/forms.ts";
 import { headScript as run } from "./scripts/head.ts";
-import { shrinkPhotos, withoutNotes } from "./scripts/photos.ts";
+import { removeExif, shrinkPhotos } from "./scripts/photos.ts";
 import { askForPicture, moveLight, unveil } from "./scripts/pictures.ts";
-import { tooltips } from "./scripts/tooltips.ts";
+import { showTooltips } from "./scripts/tooltips.ts";
 
 /** The server alone writes the scripts into pages, so the browser's bundle has neither them nor the page table. */
 const isServer = import.meta.env.SSR;
 
-export const headScript = isServer ? `(${run})();(${tooltips})()` : "";
+export const headScript = isServer ? `(${run})();(${showTooltips})()` : "";
 
 /** A late stylesheet names this picture above the fold, so the page asks for it before all else. */
 export const pictureScripts: Record<string, string> = isServer
@@ -28,7 +28,7 @@ export const sumScript = isServer ? `(${showSum})()` : "";
 
 export const boardScript = isServer ? `(${openParts})()` : "";
 
-export const shrinkScript = isServer ? `(${shrinkPhotos})(${withoutNotes})` : "";
+export const shrinkScript = isServer ? `(${shrinkPhotos})(${removeExif})` : "";
 
 /** `*` after the path covers both languages. */
 const addressesOf = (...kinds: PageKind[]) =>

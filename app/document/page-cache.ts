@@ -17,7 +17,7 @@ const sharedPages = new Map<string, Page>(
 );
 
 /** A page has one shared address only without other parameters than its own, and with the same HTML for everybody. */
-export function sharedPageAt({ pathname, search }: URL): Page | undefined {
+export function findSharedPage({ pathname, search }: URL): Page | undefined {
 	return sharedPages.get(pathname + search);
 }
 
@@ -83,13 +83,17 @@ export class PageCache {
 	}
 
 	async store(request: Request, response: Response, now: Date, known?: Known): Promise<Response> {
-		const page = sharedPageAt(new URL(request.url));
+		const page = findSharedPage(new URL(request.url));
 		if (!page || !known || request.method !== "GET" || response.status !== 200) return response;
 		const bytes = new Uint8Array(await response.arrayBuffer());
 		const headers = new Headers(response.headers);
 		const init = { status: 200, headers };
 		const changesAt = nextChangeOf(known, now);
-		const times = { storedAt: now.getTime(), expiresAt: expiryOf(page, now, changesAt), changesAt };
+		const times = {
+			storedAt: now.getTime(),
+			expiresAt: expiryMoment(page, now, changesAt),
+			changesAt,
+		};
 		const cached: CachedPage = { bytes, init, known, ...times };
 		if (page.kind === "form") {
 			cached.offsets = offsetsIn(bytes);
@@ -114,7 +118,7 @@ function nextChangeOf(known: Known, now: Date): number {
 	return nextChange ? momentInRiyadh(nextChange, "00:00").getTime() : Number.POSITIVE_INFINITY;
 }
 
-function expiryOf({ kind }: Page, now: Date, changesAt: number): number {
+function expiryMoment({ kind }: Page, now: Date, changesAt: number): number {
 	if (kind === "content") return changesAt;
 	const midnight = momentInRiyadh(dayAfter(riyadhToday(now), 1), "00:00");
 	return Math.min(now.getTime() + formPageMs, midnight.getTime());

@@ -1,7 +1,7 @@
 import { direction, languageOf } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
-import { copyFor, crashText } from "#app/copy/index.ts";
+import { copyFor, errorPageText } from "#app/copy/index.ts";
 import { logoPath } from "#app/ui/basic/icon.tsx";
 import { hashSource } from "./content-security-policy.ts";
 
@@ -15,7 +15,7 @@ export function plainErrorPage(request: Request, requestId: string): Response {
 	const language = languageOf(searchParams);
 	const { crash, call } = copyFor(language).chrome;
 	const phone = `${call.label} <bdi dir="ltr">${formatPhone(profile.unifiedLine)}</bdi>`;
-	const html = `<!DOCTYPE html><html lang="${language}" dir="${direction[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${crash.head.title}</title><style>${css}</style><main><svg viewBox="0 0 64 64" aria-hidden="true"><path fill="currentColor" fill-rule="evenodd" d="${logoPath}"/></svg><h1>${crash.title}</h1><p>${crashText(pathname, language)}</p><p><a href="">${crash.again}</a><a href="tel:${profile.unifiedLine}">${phone}</a></p><small>${crash.requestId} <code dir="ltr">${requestId.slice(0, 8)}</code></small></main>`;
+	const html = `<!DOCTYPE html><html lang="${language}" dir="${direction[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${crash.head.title}</title><style>${css}</style><main><svg viewBox="0 0 64 64" aria-hidden="true"><path fill="currentColor" fill-rule="evenodd" d="${logoPath}"/></svg><h1>${crash.title}</h1><p>${errorPageText(pathname, language)}</p><p><a href="">${crash.again}</a><a href="tel:${profile.unifiedLine}">${phone}</a></p><small>${crash.requestId} <code dir="ltr">${requestId.slice(0, 8)}</code></small></main>`;
 	return new Response(html, {
 		status: 500,
 		headers: {

@@ -5,12 +5,12 @@ import type { BookableDays, Day } from "#app/business/base/calendar.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
-import { formOf, type Sent } from "./fields.ts";
+import { asFormInput, type Sent } from "./fields.ts";
 import * as texts from "./texts.ts";
 
 /** Each kind of service has a control of its own, as in an address; an unknown value makes the list of them wrong. */
-export function withServices(sent: Sent): Sent {
-	const { selection, valid } = selectionFrom(formOf(sent));
+export function addServices(sent: Sent): Sent {
+	const { selection, valid } = selectionFrom(asFormInput(sent));
 	return { ...sent, services: valid ? selection : ["unknown"] };
 }
 
@@ -25,7 +25,7 @@ export const chosenServices = z.array(z.string()).check(
  * Only the server knows some errors. While the visitor edits another field, the check is skipped, and Conform keeps the
  * error that the server has given.
  */
-const skippedUnless = (name: string, intent: Intent | null) =>
+const skipUnlessEdited = (name: string, intent: Intent | null) =>
 	z.refine(() => !intent || intent.payload.name === name, {
 		error: conformZodMessage.VALIDATION_SKIPPED,
 	});
@@ -37,17 +37,17 @@ export const bookingSchema = (
 	email: texts.Email = texts.email,
 ) =>
 	z.pipe(
-		z.transform(withServices),
+		z.transform(addServices),
 		z.object({
 			submissionId: texts.submissionId,
 			carType: z.enum(carTypes, { error: "car" }),
 			/** An unknown paint is no reason to refuse a booking. */
 			paint: z.catch(z.optional(z.enum(paints)), undefined),
-			services: chosenServices.check(skippedUnless("services", intent)),
-			...texts.person(email.check(skippedUnless("email", intent))),
+			services: chosenServices.check(skipUnlessEdited("services", intent)),
+			...texts.person(email.check(skipUnlessEdited("email", intent))),
 			bookingDate: texts
 				.day("date")
-				.check(texts.bookableOn(days), skippedUnless("bookingDate", intent)),
+				.check(texts.bookableOn(days), skipUnlessEdited("bookingDate", intent)),
 		}),
 	);
 

@@ -45,7 +45,7 @@ const isMobile = (text: string) => phoneFrom(text) === text;
 /** A mobile number becomes ten digits, anything else is an address. */
 export const linksSchema = z.object({
 	contact: z.string({ error: "contactWay" }).check(
-		texts.unreadAbove(maxRawLengths.email, "contactWay"),
+		texts.refuseAbove(maxRawLengths.email, "contactWay"),
 		z.overwrite((text) => phoneFrom(text) ?? normalizeEmail(text)),
 		z.refine((text) => isMobile(text) || emailPattern.test(text), { error: "contactWay" }),
 	),

@@ -9,7 +9,7 @@ import {
 	type PriceList,
 	paintFrom,
 } from "#app/business/prices/service.ts";
-import { formOf, type Sent } from "./fields.ts";
+import { asFormInput, type Sent } from "./fields.ts";
 
 /** The checks run in this order. */
 export const fieldNames = ["carType", "services", ...personFields, "bookingDate"] as const;
@@ -47,9 +47,9 @@ export function readChoice(form: { getAll(name: string): unknown[] }): Choice {
 	return { car: carFrom(form), paint: paintFrom(form), selection: selectionFrom(form).selection };
 }
 
-export const choiceIn = (sent: Sent) => readChoice(formOf(sent));
+export const choiceIn = (sent: Sent) => readChoice(asFormInput(sent));
 
-export function offeredChoice({ selection, ...choice }: Choice, list: PriceList) {
+export function splitOffered({ selection, ...choice }: Choice, list: PriceList) {
 	const [offered, gone] = [true, false].map((wanted) =>
 		selection.filter((code) => isOffered(list, code, "web") === wanted),
 	);

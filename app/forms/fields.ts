@@ -15,7 +15,9 @@ export type FormInput = Pick<FormData, "get" | "getAll">;
 export type Sent = Record<string, unknown>;
 
 /** With it a choice is read in one way from a form, an address and parsed values. */
-export const formOf = (sent: Sent) => ({ getAll: (name: string) => [sent[name] ?? []].flat() });
+export const asFormInput = (sent: Sent) => ({
+	getAll: (name: string) => [sent[name] ?? []].flat(),
+});
 
 /** A file, several values or a missing value are read as an empty string. */
 export function readText(form: FormInput, name: string): string {

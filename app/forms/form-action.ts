@@ -5,7 +5,7 @@ import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { readText } from "./fields.ts";
-import { readForm, refusedReply } from "./request.ts";
+import { makeRefusedReply, readForm } from "./request.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -56,7 +56,7 @@ export function formAction<Shown, More>(
 		const answer = refused ? { refused } : await run(post);
 		if (answer instanceof Response) return answer;
 		if (!answer.refused) return data(answer.shown);
-		const reply = answer.lastResult ?? refusedReply(form, answer.refused);
+		const reply = answer.lastResult ?? makeRefusedReply(form, answer.refused);
 		return data(await show(reply, post, answer), responseInit(answer.refused));
 	};
 }

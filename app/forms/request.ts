@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
-import { meantEmail } from "#app/business/base/email-typo.ts";
+import { guessMeantEmail } from "#app/business/base/email-typo.ts";
 import { photoLimits } from "#app/business/bookings/photos.ts";
 import { isCrossSite } from "#app/http/readable-request.ts";
 import { answerTo, messageOf, type Reason } from "#app/refusals.ts";
@@ -39,7 +39,7 @@ async function readFormData(request: Request, withPhotos: boolean) {
 		const body = await readBody(request);
 		if (!body) return "tooLarge";
 		const response = new Response(body, { headers: { "Content-Type": type } });
-		return withShortFields(await response.formData());
+		return shortenFields(await response.formData());
 	} catch {
 		return "unreadable";
 	}
@@ -54,13 +54,13 @@ async function readWithPhotos(request: Request) {
 	const length = headers.get("Content-Length");
 	if (!length) return "photosWithoutLength";
 	if (!(Number(length) <= photoLimits.postBytes)) return "photosTooLarge";
-	return withShortFields(
-		await new Response(body?.pipeThrough(partsCounted()), { headers }).formData(),
+	return shortenFields(
+		await new Response(body?.pipeThrough(partCounter()), { headers }).formData(),
 	);
 }
 
 /** Each part begins with a line of two hyphens and the boundary. */
-function partsCounted() {
+function partCounter() {
 	let parts = 0;
 	return new TransformStream<Uint8Array, Uint8Array>({
 		transform(chunk, controller) {
@@ -75,7 +75,7 @@ function partsCounted() {
 /** No form of this site has other names, in which Conform would read paths and its own intents. */
 const fieldName = /^[a-z][\w-]{0,99}$/i;
 
-function withShortFields(form: FormData): FormData {
+function shortenFields(form: FormData): FormData {
 	const short = new FormData();
 	for (const [name, value] of form)
 		if (!fieldName.test(name)) continue;
@@ -84,7 +84,7 @@ function withShortFields(form: FormData): FormData {
 	/** Two buttons say the value of a field: another day, and the address that was meant. */
 	const otherDay = short.get(otherDayName);
 	if (otherDay) short.set("bookingDate", otherDay);
-	const meant = short.has("takeEmail") && meantEmail(readText(short, "email"));
+	const meant = short.has("takeEmail") && guessMeantEmail(readText(short, "email"));
 	if (meant) short.set("email", meant);
 	return short;
 }
@@ -117,7 +117,7 @@ async function readBody(request: Request): Promise<Blob | undefined> {
  * A reason may be the error of a field, too. A form that was checked brings the errors of its fields, so that without
  * script all that is wrong is listed at once.
  */
-export function refusedReply(
+export function makeRefusedReply(
 	form: FormData,
 	reason: Reason,
 	submission: Submission<object, string[]> = parseWithZod(form, { schema: z.object({}) }),

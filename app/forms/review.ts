@@ -10,7 +10,7 @@ import { oneOfOrNone } from "./staff.ts";
 import * as texts from "./texts.ts";
 
 const words = z.string().check(
-	texts.unreadAbove(4 * reviewLimits.words, "wordsLong"),
+	texts.refuseAbove(4 * reviewLimits.words, "wordsLong"),
 	z.overwrite(normalizeLine),
 	z.maxLength(reviewLimits.words, { error: "wordsLong", abort: true }),
 	z.refine((text) => !wordsError(text), { error: ({ input }) => wordsError(input as string) }),

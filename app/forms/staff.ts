@@ -5,7 +5,7 @@ import { moments, photoLimits } from "#app/business/bookings/photos.ts";
 import { cancelReasons, daysReasons, staffActions } from "#app/business/bookings/staff-actions.ts";
 import type { Source } from "#app/business/bookings/status.ts";
 import { carTypes } from "#app/business/prices/service.ts";
-import { chosenServices, withServices } from "./booking.ts";
+import { addServices, chosenServices } from "./booking.ts";
 import { type FormInput, readDay, readText } from "./fields.ts";
 import { checkJpeg, type JpegProblem, type JpegSize } from "./jpeg.ts";
 import { check, valueIn } from "./parse.ts";
@@ -23,7 +23,7 @@ export const oneOfOrNone = <Value extends string>(values: readonly Value[]) =>
 
 /** The use case judges the day; what is no text becomes an empty one. */
 const day = z.catch(
-	z.string().check(texts.unreadAbove(maxRawLengths.day), z.overwrite(normalizeDay)),
+	z.string().check(texts.refuseAbove(maxRawLengths.day), z.overwrite(normalizeDay)),
 	"",
 );
 
@@ -35,7 +35,7 @@ const action = z.object({
 });
 /** Staff may leave the day empty; a text that is no day is refused, not read as empty. */
 const dayOrNone = z._default(
-	z.string().check(texts.unreadAbove(maxRawLengths.day), z.overwrite(normalizeDay)),
+	z.string().check(texts.refuseAbove(maxRawLengths.day), z.overwrite(normalizeDay)),
 	"",
 );
 const days = z.object({
@@ -84,7 +84,7 @@ export function readClosing(form: FormData | URLSearchParams) {
 /** A booking from the site keeps an address, so `email` is required there. */
 export const correctionSchema = (source: Source) =>
 	z.pipe(
-		z.transform(withServices),
+		z.transform(addServices),
 		z.object({
 			...seen,
 			/** `sure` signs the total that the question showed, and is empty in the first form. */
@@ -109,20 +109,20 @@ type ReadPhoto =
 /** Name and declared type of a file are ignored; undefined without a moment, which every form of the site sends. */
 export function readPhotos(form: FormData) {
 	const moment = moments.find((one) => one === readText(form, "moment"));
-	return moment && { moment, photos: checkedPhotos(form) };
+	return moment && { moment, photos: checkPhotos(form) };
 }
 
 /** Photos are checked one after the other, because a Worker has no room for a second copy of all of them. */
-async function* checkedPhotos(form: FormData): AsyncIterable<ReadPhoto> {
+async function* checkPhotos(form: FormData): AsyncIterable<ReadPhoto> {
 	let number = 0;
 	for (const file of form.getAll("photo")) {
 		// A form without a chosen file sends an empty one.
 		if (typeof file === "string" || file.size === 0) continue;
-		yield ++number > photoLimits.ofPost ? { problem: "tooMany" } : await checkedPhoto(file);
+		yield ++number > photoLimits.ofPost ? { problem: "tooMany" } : await checkPhoto(file);
 	}
 }
 
-async function checkedPhoto(file: File): Promise<ReadPhoto> {
+async function checkPhoto(file: File): Promise<ReadPhoto> {
 	if (file.size > photoLimits.bytes) return { problem: "tooLarge" };
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	const checked = checkJpeg(bytes);

@@ -25,7 +25,7 @@ import { dayError } from "./fields.ts";
  */
 
 /** Folding takes quadratic time, so a far too long text is refused unread; z.maxLength would count its code points. */
-export const unreadAbove = (length: number, error?: string) =>
+export const refuseAbove = (length: number, error?: string) =>
 	z.refine<string>((text) => text.length <= length, { error, abort: true });
 
 /** What is missing, or no text, is read as an empty one. */
@@ -37,7 +37,7 @@ const textOf = (
 	z
 		.catch(z.string(), "")
 		.check(
-			unreadAbove(rawMax, long),
+			refuseAbove(rawMax, long),
 			z.overwrite(fold),
 			z.minLength(min, { error: short, abort: true }),
 			z.maxLength(max, { error: long, abort: true }),
@@ -57,7 +57,7 @@ export const message = textOf(
 	normalizeMessage,
 );
 
-function plain(field: PlainField) {
+function plainTextSchema(field: PlainField) {
 	const { key, isOptional, maxLength = 0 } = personRows[field];
 	return textOf([key, key], [isOptional ? 0 : 1, maxLength, 4 * maxLength], foldLine);
 }
@@ -77,7 +77,7 @@ const emailLike = (pattern: RegExp) =>
 	z
 		.string({ error: "email" })
 		.check(
-			unreadAbove(maxRawLengths.email, "emailLong"),
+			refuseAbove(maxRawLengths.email, "emailLong"),
 			z.overwrite(normalizeEmail),
 			z.maxLength(maxLengths.email, { error: "emailLong", abort: true }),
 			z.regex(pattern, { error: "email" }),
@@ -97,7 +97,9 @@ export function person(email: z.ZodMiniType<string>) {
 		phoneNumber: phone,
 		email,
 	};
-	return forEachField((field) => own[field as keyof typeof own] ?? plain(field as PlainField));
+	return forEachField(
+		(field) => own[field as keyof typeof own] ?? plainTextSchema(field as PlainField),
+	);
 }
 
 /** The schema does not judge the day itself; `missing` is the error of an empty field. */
@@ -105,7 +107,7 @@ export const day = (missing: string) =>
 	z
 		.string({ error: missing })
 		.check(
-			unreadAbove(maxRawLengths.day, "dateImpossible"),
+			refuseAbove(maxRawLengths.day, "dateImpossible"),
 			z.overwrite(normalizeDay),
 			z.minLength(1, { error: missing, abort: true }),
 		);
@@ -117,11 +119,11 @@ export const bookableOn = (days: BookableDays) =>
 
 /** An invalid id is replaced by a new one, so that two such requests are not one submission. */
 export const submissionId = z.catch(
-	z.string().check(unreadAbove(36), z.regex(z.regexes.guid)),
+	z.string().check(refuseAbove(36), z.regex(z.regexes.guid)),
 	() => crypto.randomUUID(),
 );
 
 export const shownNumber = z.pipe(
-	/* @__PURE__ */ z.string().check(unreadAbove(9), z.regex(/^\d+$/)),
+	/* @__PURE__ */ z.string().check(refuseAbove(9), z.regex(/^\d+$/)),
 	z.transform(Number),
 );

@@ -9,12 +9,12 @@ import type { Bucket } from "#app/data/photos/photos.ts";
 import type { MailQueue } from "#app/mail/queue/enqueue.ts";
 import { secretsFrom, sign } from "#app/signing/hmac.ts";
 import {
+	cachedSettings,
 	isOld,
 	type Known,
-	knownSettings,
 	readSettings,
 	type SettingsDeps,
-	specifiedSettings,
+	settingsOfCode,
 } from "./settings-cache.ts";
 import { type Door, type Entry, isSetUp, type NotAdmitted } from "./staff-door.ts";
 
@@ -82,11 +82,11 @@ export function contextFor(
 	const read = async (mayBeOld: boolean) => {
 		const isEnough = mayBeOld && !isOld(now);
 		const known = isEnough
-			? knownSettings()
+			? cachedSettings()
 			: await readSettings({ db, now, requestId, waitUntil, edge });
 		if (known) onSettings?.(known);
 		else context.set(incompleteContext, true);
-		return known ? known.on(today) : specifiedSettings(now);
+		return known ? known.on(today) : settingsOfCode(now);
 	};
 	context.set(requestContext, {
 		db,
@@ -94,7 +94,7 @@ export function contextFor(
 			asked ??= read(mayBeOld);
 			return asked;
 		},
-		knownReviews: () => knownSettings()?.reviews?.summary,
+		knownReviews: () => cachedSettings()?.reviews?.summary,
 		mailQueue: env.MAIL_QUEUE,
 		bucket: env.PHOTOS,
 		now,

@@ -1,5 +1,5 @@
 import { isAddress } from "#app/business/centre/pages.ts";
-import { rootMessage } from "#app/data/base/client.ts";
+import { deepestMessage } from "#app/data/base/client.ts";
 
 const maxSegments = 10;
 const maxSegmentLength = 20;
@@ -14,15 +14,15 @@ const fileName =
 	/^[a-z0-9_-]+\.(?:php|aspx?|jsp|html?|xml|txt|js|css|json|map|ico|png|jpe?g|webp|svg|zip|sql|data|ics)$/;
 
 /** The log keeps of an unknown path only what can be no phone number, address, token or written name. */
-export function withoutPersonalData(path: string): string {
+export function removePersonalData(path: string): string {
 	if (isAddress(path)) return path;
 	const segments = path.slice(0, maxLength).replace(longNumber, "[number]").split("/");
-	const kept = segments.slice(0, maxSegments + 1).map(loggedSegment);
+	const kept = segments.slice(0, maxSegments + 1).map(maskSegment);
 	const isCut = path.length > maxLength || segments.length > maxSegments + 1;
 	return `${kept.join("/")}${isCut ? "/…" : ""}`;
 }
 
-function loggedSegment(segment: string): string {
+function maskSegment(segment: string): string {
 	if (segment === "[number]") return segment;
 	if (!plainSegment.test(segment) && !fileName.test(segment)) return "[text]";
 	if (/\d{5}/.test(segment)) return "[number]";
@@ -42,10 +42,10 @@ export function log(event: string, fields: LogFields): void {
 /** The messages around the innermost cause may repeat user input. */
 export function logError(event: string, error: unknown, fields: LogFields): void {
 	const at = error instanceof Error ? stackFrames(error) : [];
-	console.error(lineOf(event, { ...fields, fault: rootMessage(error), at }));
+	console.error(lineOf(event, { ...fields, fault: deepestMessage(error), at }));
 }
 
-export async function orLogged<Value, Otherwise>(
+export async function tryOrLog<Value, Otherwise>(
 	event: string,
 	{ requestId }: { requestId: string },
 	otherwise: Otherwise,
@@ -62,7 +62,7 @@ export async function orLogged<Value, Otherwise>(
 }
 
 function lineOf(event: string, { path, ...fields }: LogFields): string {
-	const logged = path === undefined ? {} : { path: withoutPersonalData(path) };
+	const logged = path === undefined ? {} : { path: removePersonalData(path) };
 	return JSON.stringify({ event, ...logged, ...fields });
 }
 

@@ -8,7 +8,7 @@ import { pageAddress } from "#app/business/offered/page-address.ts";
  */
 export function redirectToPage({ url }: Request): Response | undefined {
 	const { pathname, search } = new URL(url);
-	const path = pathInOneSpelling(pathname);
+	const path = normalizePath(pathname);
 	if (path === pathname || !isAddress(path)) return;
 	const Location = isBelowStaff(path) ? path : `${path}${search}`;
 	return new Response(null, { status: 308, headers: { Location } });
@@ -16,7 +16,7 @@ export function redirectToPage({ url }: Request): Response | undefined {
 
 export const isBelowStaff = (path: string) => /^\/staff(?:[/.]|$)/.test(path);
 
-export function pathInOneSpelling(pathname: string): string {
+export function normalizePath(pathname: string): string {
 	const path = (decodePath(pathname) ?? pathname).toLowerCase().replace(/\/+/g, "/");
 	if (path === "/") return path;
 	return path.replace(/\/$/, "").replace(/\/?\.data$/, dataOf);
@@ -34,7 +34,7 @@ function decodePath(pathname: string): string | undefined {
 }
 
 /** A page that is the same for everybody ignores other parameters, so they are removed. */
-export function pageRequest(request: Request): Request {
+export function removeOtherParameters(request: Request): Request {
 	const { method, url } = request;
 	if (!url.includes("?") || (method !== "GET" && method !== "HEAD")) return request;
 	const address = pageAddress(new URL(url));
@@ -42,7 +42,7 @@ export function pageRequest(request: Request): Request {
 }
 
 /** React Router's own 405 response has no `Allow` header. */
-export function methodNotAllowed({ method, url }: Request): Response | undefined {
+export function refuseMethod({ method, url }: Request): Response | undefined {
 	const path = new URL(url).pathname.replace(/\.data$/, "");
 	const allowed = takesPosts(path) ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
 	if (allowed.includes(method)) return;
@@ -50,19 +50,19 @@ export function methodNotAllowed({ method, url }: Request): Response | undefined
 }
 
 /** React Router would log any other request, with its path, or answer it with a 500. */
-export function readableRequest(request: Request): Request {
-	return withReadableOrigin(withReadablePath(withoutUnreadBody(request)));
+export function repairRequest(request: Request): Request {
+	return repairOrigin(repairPath(removeBody(request)));
 }
 
 /** Nothing reads the body of a GET or a HEAD, and React Router cannot make a request with one. */
-function withoutUnreadBody(request: Request): Request {
+function removeBody(request: Request): Request {
 	const { url, method, headers, signal, body } = request;
 	if (!body || (method !== "GET" && method !== "HEAD")) return request;
 	return new Request(url, { method, headers, signal });
 }
 
 /** Each percent sign of a malformed path is encoded, so that the path can be decoded. */
-function withReadablePath(request: Request): Request {
+function repairPath(request: Request): Request {
 	const url = new URL(request.url);
 	if (decodePath(url.pathname) !== undefined) return request;
 	url.pathname = url.pathname.replaceAll("%", "%25");
@@ -73,7 +73,7 @@ function withReadablePath(request: Request): Request {
  * A browser sends "null" from a page with the policy `no-referrer`, too; `Sec-Fetch-Site`, which no page can set, then
  * says whether it was a page of this site.
  */
-function withReadableOrigin(request: Request): Request {
+function repairOrigin(request: Request): Request {
 	const origin = request.headers.get("Origin");
 	if (origin === null || (origin !== "null" && URL.canParse(origin))) return request;
 	const isSameOrigin = origin === "null" && request.headers.get("Sec-Fetch-Site") === "same-origin";

@@ -6,6 +6,6 @@ export function headers({ actionHeaders, loaderHeaders }: HeadersArgs) {
 }
 
 /** A wrong key and an erased booking look the same. Without `statusText`, React Router writes that of a 500. */
-export function notFound() {
+export function notFoundResponse() {
 	return data(null, { status: 404, statusText: "Not Found" });
 }

@@ -1,4 +1,4 @@
-import { isBelowStaff, pathInOneSpelling } from "./readable-request.ts";
+import { isBelowStaff, normalizePath } from "./readable-request.ts";
 
 const fixedHeaders = {
 	"X-Content-Type-Options": "nosniff",
@@ -22,12 +22,11 @@ const tokenHeaders = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noinde
 
 const tokenParameters = ["booking", "card", "photo", "review"];
 
-export function withSecurityHeaders(original: Response, { url }: Request): Response {
+export function addSecurityHeaders(original: Response, { url }: Request): Response {
 	const response = new Response(original.body, original);
 	const { hostname, pathname, searchParams } = new URL(url);
 	const hasToken =
-		tokenParameters.some((name) => searchParams.has(name)) ||
-		isBelowStaff(pathInOneSpelling(pathname));
+		tokenParameters.some((name) => searchParams.has(name)) || isBelowStaff(normalizePath(pathname));
 	const fixed = hasToken ? { ...fixedHeaders, ...tokenHeaders } : fixedHeaders;
 	for (const [name, value] of Object.entries(fixed)) response.headers.set(name, value);
 	/** A preview has the pages of the real site. */

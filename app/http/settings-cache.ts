@@ -2,22 +2,22 @@ import { riyadhToday } from "#app/business/base/calendar.ts";
 import { pagesTag } from "#app/business/centre/pages.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import { connect, type Database } from "#app/data/base/client.ts";
-import { withinSeconds } from "#app/data/base/health.ts";
+import { raceWithTimeout } from "#app/data/base/health.ts";
 import { type KnownReviews, readReviews } from "#app/data/reviews/reviews.ts";
 import {
 	type KnownSettings,
-	newestSettings,
+	readNewestSettings,
 	settingsOf,
 	storedSettings,
 } from "#app/data/settings/stored-settings.ts";
-import { logError, orLogged } from "./log.ts";
+import { logError, tryOrLog } from "./log.ts";
 
 export type Known = KnownSettings & { reviews?: KnownReviews };
 
 let memory: { known: Known; askedAt: number; reviewsAskedAt: number } | undefined;
 
 /** A page that was rendered with other settings is rendered again. */
-export const knownSettings = (): Known | undefined => memory?.known;
+export const cachedSettings = (): Known | undefined => memory?.known;
 
 /** Content pages may be so old; what a form says is asked for each time. */
 const maxAgeMs = 60_000;
@@ -51,7 +51,7 @@ export async function readSettings({ db, now, requestId, waitUntil, edge }: Sett
 	};
 	try {
 		const [found, reviews] = await Promise.all([
-			newestSettings(db, last),
+			readNewestSettings(db, last),
 			areReviewsOld ? shownReviews(db, requestId, last?.reviews) : last?.reviews,
 		]);
 		if (found !== last) {
@@ -63,7 +63,7 @@ export async function readSettings({ db, now, requestId, waitUntil, edge }: Sett
 		return remember(found === last && reviews === last.reviews ? last : { ...found, reviews });
 	} catch (error) {
 		logError("settings-not-read", error, { requestId });
-		const known = last ?? (await keptCopy().catch(() => undefined));
+		const known = last ?? (await readEdgeCopy().catch(() => undefined));
 		return known && remember(known);
 	}
 }
@@ -77,13 +77,13 @@ export function renewEdge({ requestId, waitUntil, edge }: Omit<SettingsDeps, "db
 		const { success = true, errors = [] } = (await edge?.invalidate({ tags: [pagesTag] })) ?? {};
 		if (!success) throw new Error(errors.map(({ message }) => message).join());
 	};
-	waitUntil(orLogged("edge-not-renewed", { requestId }, undefined, renew));
+	waitUntil(tryOrLog("edge-not-renewed", { requestId }, undefined, renew));
 }
 
 /** Pages can do without these. */
 function shownReviews(db: Database, requestId: string, last?: KnownReviews) {
-	return orLogged("reviews-not-read", { requestId }, last, () =>
-		withinSeconds(1, readReviews(db, last)),
+	return tryOrLog("reviews-not-read", { requestId }, last, () =>
+		raceWithTimeout(1, readReviews(db, last)),
 	);
 }
 
@@ -97,7 +97,7 @@ export function refreshSettings(
 }
 
 /** Whoever cannot know other settings uses those of the specification. */
-export function specifiedSettings(now: Date): Settings {
+export function settingsOfCode(now: Date): Settings {
 	return settingsOf([]).on(riyadhToday(now));
 }
 
@@ -111,7 +111,7 @@ async function keepCopy({ stored }: KnownSettings): Promise<void> {
 	await cache().put(copyAddress, new Response(JSON.stringify(stored), { headers }));
 }
 
-async function keptCopy(): Promise<KnownSettings | undefined> {
+async function readEdgeCopy(): Promise<KnownSettings | undefined> {
 	const copy = await cache().match(copyAddress);
 	return copy && settingsOf(storedSettings.parse(await copy.json()));
 }

@@ -1,7 +1,7 @@
 import { staffPath } from "#app/business/centre/pages.ts";
 import { type Access, type Colleague, type Nobody, personOf } from "./access.ts";
 import { log } from "./log.ts";
-import { isBelowStaff, isCrossSite, pathInOneSpelling } from "./readable-request.ts";
+import { isBelowStaff, isCrossSite, normalizePath } from "./readable-request.ts";
 
 export type Door = Access & {
 	/** The pages of staff are at this host alone. */
@@ -18,7 +18,7 @@ export const isSetUp = ({ team, audience, owners }: Door) =>
 
 /** A page that is added below /staff is behind the door before anybody thinks of it. */
 export function isOfStaff({ url }: Request): boolean {
-	return isBelowStaff(pathInOneSpelling(new URL(url).pathname));
+	return isBelowStaff(normalizePath(new URL(url).pathname));
 }
 
 /** The router sees a request for a page of staff only from somebody who may open it. */
@@ -45,7 +45,7 @@ async function personAt(request: Request, door: Door, visit: Parameters<typeof p
 }
 
 function isForOwners({ url }: Request): boolean {
-	const path = pathInOneSpelling(new URL(url).pathname).replace(/\.data$/, "");
+	const path = normalizePath(new URL(url).pathname).replace(/\.data$/, "");
 	return path === staffPath("settings");
 }
 

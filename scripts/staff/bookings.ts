@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { BookingCommand } from "../../app/business/bookings/commands.ts";
 import { actionFor } from "../../app/business/bookings/staff-actions.ts";
-import { reasonIn } from "../../app/data/base/client.ts";
+import { readReason } from "../../app/data/base/client.ts";
 import { bookings } from "../../app/data/base/schema.ts";
 import { changeBookings } from "../../app/data/bookings/change-bookings.ts";
 import { forget } from "../../app/data/bookings/forget.ts";
@@ -53,7 +53,7 @@ async function run(values: Values, reference: string, status: string, command: B
 }
 
 function refusedByDatabase(error: unknown) {
-	const refused = reasonIn(error);
+	const refused = readReason(error);
 	if (!refused) throw error;
 	return [{ refused, already: undefined, mails: undefined }];
 }

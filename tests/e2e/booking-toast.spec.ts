@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { type Language, languages } from "#app/business/base/language.ts";
-import { counted } from "#app/copy/format/format.ts";
+import { pluralValues } from "#app/copy/format/format.ts";
 import { expect, setPageHidden, swipe, test, thoroughIf } from "../support/browser.ts";
 import { translateTo } from "../support/facts.ts";
 import { boxOf } from "../support/looks.ts";
@@ -120,10 +120,10 @@ for (const language of languages)
 			await page.setViewportSize({ width, height: 640 });
 			await booking.fillIn({ name: "", phone: "", email: "", day: "" });
 			await expectToast(name, "nameShort", "phone", "email");
-			await expect(line).toHaveText(t("chrome:fieldsLeft", counted(4)));
+			await expect(line).toHaveText(t("chrome:fieldsLeft", pluralValues(4)));
 			await expect(line).toBeVisible();
 			await booking.fillIn({ ...newVisitor(language), phone: "+49 171 2345678", email: "sara@" });
 			await expectToast(phone, "phoneForeign", "email");
-			await expect(line).toHaveText(t("chrome:fieldsToCorrect", counted(2)));
+			await expect(line).toHaveText(t("chrome:fieldsToCorrect", pluralValues(2)));
 		}
 	});

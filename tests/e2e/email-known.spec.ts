@@ -1,4 +1,4 @@
-import { hiddenEmail } from "#app/business/base/email-typo.ts";
+import { hideEmail } from "#app/business/base/email-typo.ts";
 import { expect, test } from "../support/browser.ts";
 import { expectSound } from "../support/looks.ts";
 import { BookingPage, newVisitor, ReceiptPage } from "../support/pages.ts";
@@ -47,5 +47,5 @@ test("a customer corrects a mistyped address before booking and after it", async
 	/** Only this answer shows the address whole. */
 	await expect(page.getByRole("main")).toContainText(visitor.email);
 	await page.reload();
-	await expect(page.getByRole("main")).toContainText(hiddenEmail(visitor.email));
+	await expect(page.getByRole("main")).toContainText(hideEmail(visitor.email));
 });

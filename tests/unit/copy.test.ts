@@ -10,13 +10,13 @@ import { films } from "#app/business/prices/specs.ts";
 import { warrantyTable, warrantyYearsOf } from "#app/business/warranty/warranty.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
 import {
-	counted,
 	formatAmount,
 	formatDay,
 	formatHours,
 	formatMoment,
 	formatPhone,
 	formatTime,
+	pluralValues,
 	textFor,
 } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
@@ -51,7 +51,7 @@ test("a number in a sentence of the Arabic copy is counted as i18next counts it,
 	const t = translateTo("ar");
 	for (let count = 0; count <= 200; count++)
 		for (const what of ["days", "months"] as const)
-			expect(arabicCount(count, what)).toBe(t(`chrome:${what}`, counted(count)));
+			expect(arabicCount(count, what)).toBe(t(`chrome:${what}`, pluralValues(count)));
 });
 
 test.each([
@@ -63,8 +63,8 @@ test.each([
 	["stay:workingDays", 100, "100 يوم عمل", "100 working days"],
 	["chrome:years", 1_003, "1,003 سنوات", "1,003 years"],
 ] as const)("%s of %i are counted as each language does", (key, count, ar, en) => {
-	expect(translateTo("ar")(key, counted(count))).toBe(ar);
-	expect(translateTo("en")(key, counted(count))).toBe(en);
+	expect(translateTo("ar")(key, pluralValues(count))).toBe(ar);
+	expect(translateTo("en")(key, pluralValues(count))).toBe(en);
 });
 
 test.each(languages)("in %s, a plural has every form", (language) => {

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { readCard } from "#app/forms/card.ts";
 import { changeSchema, fieldNames, linksSchema, readChange } from "#app/forms/change.ts";
-import { lastStepOf, offeredChoice, readChoice, wordsOf } from "#app/forms/choice.ts";
+import { lastStepOf, readChoice, splitOffered, wordsOf } from "#app/forms/choice.ts";
 import { check, valueIn } from "#app/forms/parse.ts";
 import { decisionSchema, reviewSchema } from "#app/forms/review.ts";
 import * as staff from "#app/forms/staff.ts";
@@ -30,7 +30,7 @@ const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> =
 	choice: [
 		`carType=suv&ceramic=${code}&thermal=thermal-titanium`,
 		(form) => {
-			const { choice, gone } = offeredChoice(readChoice(form), byPhone);
+			const { choice, gone } = splitOffered(readChoice(form), byPhone);
 			return { step: lastStepOf(choice), ...choice, gone };
 		},
 	],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { clientBlock, clientKey } from "#app/http/context.ts";
-import { logError, withoutPersonalData } from "#app/http/log.ts";
-import { withSecurityHeaders } from "#app/http/security-headers.ts";
+import { logError, removePersonalData } from "#app/http/log.ts";
+import { addSecurityHeaders } from "#app/http/security-headers.ts";
 
 test("an error log line has the root cause and the stack, without personal data", () => {
 	const lines: string[] = [];
@@ -56,12 +56,12 @@ test.each([
 	["/services/thermal-insulation", "/services/thermal-insulation"],
 ])("a visit of %s is logged as one of %s", (path, logged) => {
 	const { pathname } = new URL(path, "https://centre.example");
-	expect(withoutPersonalData(pathname)).toBe(logged);
+	expect(removePersonalData(pathname)).toBe(logged);
 });
 
 test("search engines do not list a preview", () => {
 	const robotsAt = (host: string) =>
-		withSecurityHeaders(new Response(), new Request(`https://${host}/faq`)).headers.get(
+		addSecurityHeaders(new Response(), new Request(`https://${host}/faq`)).headers.get(
 			"X-Robots-Tag",
 		);
 	expect(robotsAt("car-care-site-preview.the-owner.workers.dev")).toBe("noindex");

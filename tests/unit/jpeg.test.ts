@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import { withoutNotes } from "#app/document/scripts/photos.ts";
+import { removeExif } from "#app/document/scripts/photos.ts";
 import { checkJpeg } from "#app/forms/jpeg.ts";
 import {
 	canvasPhoto,
@@ -79,7 +79,7 @@ test.each<[string, Bytes]>([
 ])(
 	"the browser leaves out what a canvas notes, and the server keeps the rest: %s",
 	async (_, jpeg) => {
-		const clean = join(...withoutNotes(jpeg));
+		const clean = join(...removeExif(jpeg));
 		expect(checkJpeg(clean)).toEqual({ width: 96, height: 72 });
 		expect(text(clean)).not.toMatch(/Exif|Photoshop/);
 		const pixels = (file: Bytes) => sharp(Buffer.from(file)).raw().toBuffer();
@@ -91,7 +91,7 @@ test.each<[string, Bytes]>([
 
 test("what is no JPEG the browser does not send", () => {
 	for (const file of [new Uint8Array(), ascii("<svg>"), plain.subarray(0, 300)])
-		expect(() => withoutNotes(file.slice())).toThrow();
+		expect(() => removeExif(file.slice())).toThrow();
 });
 
 const at = (jpeg: Bytes, marker: number) =>

@@ -25,7 +25,7 @@ import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.
 import type { PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts";
 import { settingsOf } from "#app/data/settings/stored-settings.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
-import { savedMail } from "#app/mail/kinds/settings-draft.ts";
+import { settingsSavedDraft } from "#app/mail/kinds/settings-draft.ts";
 import type { MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { openLink } from "#app/signing/links.ts";
@@ -720,13 +720,13 @@ test("the mail about a save leaves out a setting that only newer code knows, and
 	const row = { savedAt: "2026-11-20T09:00:00.000Z", save: "a", savedBy: "owner@example.com" };
 	const floors = { ...row, id: 1, key: "floors", value: "3" };
 	const known = settingsOf([floors, { ...row, id: 2, key: "bays", value: "4" }]);
-	const { subject, text } = savedMail("settings-saved-business:a", known, mailSettings);
+	const { subject, text } = settingsSavedDraft("settings-saved-business:a", known, mailSettings);
 	expect(subject).toContain(staffSettings.parts.bays);
 	expect(text).toContain("owner@example.com");
 	expect(text).not.toContain("floors");
-	expect(() => savedMail("settings-saved-business:a", settingsOf([floors]), mailSettings)).toThrow(
-		"without its rows",
-	);
+	expect(() =>
+		settingsSavedDraft("settings-saved-business:a", settingsOf([floors]), mailSettings),
+	).toThrow("without its rows");
 });
 
 test.each(languages)(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { isSpam, readForm, refusedReply } from "#app/forms/request.ts";
+import { isSpam, makeRefusedReply, readForm } from "#app/forms/request.ts";
 import { readPhotos } from "#app/forms/staff.ts";
 import type { Reason } from "#app/refusals.ts";
 import { plainJpeg } from "../support/photos.ts";
@@ -101,7 +101,7 @@ test.each<[reason: Reason, field: string, messages: string[], isNew: boolean]>([
 ])("who reads that %s finds it once, and can send the form again", (reason, field, said, isNew) => {
 	const form = new FormData();
 	form.set("submissionId", "1");
-	const { error, status, initialValue } = refusedReply(form, reason);
+	const { error, status, initialValue } = makeRefusedReply(form, reason);
 	expect(error).toEqual({ "": said, ...(field && { [field]: said }) });
 	expect(status).toBe(field ? "error" : undefined);
 	expect(String(initialValue?.submissionId) === "1").toBe(!isNew);

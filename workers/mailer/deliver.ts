@@ -3,7 +3,7 @@ import { riyadhToday } from "#app/business/base/calendar.ts";
 import { isStillTrue, tellsNews } from "#app/business/bookings/mail-kinds.ts";
 import { newsOf, type Told } from "#app/business/bookings/news.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { withinSeconds } from "#app/data/base/health.ts";
+import { raceWithTimeout } from "#app/data/base/health.ts";
 import type { PendingBookingMail, PendingMail } from "#app/data/base/schema.ts";
 import { othersOfAddress } from "#app/data/bookings/resent-links.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
@@ -18,9 +18,9 @@ import {
 } from "#app/data/mails/outbox.ts";
 import { photosOf } from "#app/data/photos/photos.ts";
 import type { KnownSettings } from "#app/data/settings/stored-settings.ts";
-import { readMorningSheet, referencesErased } from "#app/data/sheet/morning-sheet.ts";
+import { readErasedReferences, readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
-import { savedMail } from "#app/mail/kinds/settings-draft.ts";
+import { settingsSavedDraft } from "#app/mail/kinds/settings-draft.ts";
 import type { Attachment, Mail, MailSettings } from "#app/mail/parts/draft.ts";
 import { boardUrl } from "#app/mail/parts/staff-pages.ts";
 import { type MailJob, mailJob } from "#app/mail/queue/enqueue.ts";
@@ -180,13 +180,13 @@ async function compose(
 		return mailFor({ ...mail, others }, settings);
 	}
 	if (mail.kind === "card-customer") return mailFor(await withCard(db, mail, secrets), settings);
-	if (mail.kind === "settings-saved-business") return savedMail(mail.id, known, settings);
+	if (mail.kind === "settings-saved-business") return settingsSavedDraft(mail.id, known, settings);
 	if (mail.kind !== "sheet-business") return mailFor(mail, settings);
 	const sheet = await readMorningSheet(db, mail.day, settings.now);
 	for (const row of sheet.unread)
 		console.error(JSON.stringify({ event: "sheet-row-not-read", ...row }));
 	const board = boardUrl(settings);
-	const erased = await referencesErased(db, mail.day);
+	const erased = await readErasedReferences(db, mail.day);
 	return morningSheetMail(sheet, settings.centre, settings.inbox, board, erased);
 }
 
@@ -220,7 +220,7 @@ export function emailServiceTransport(binding: Pick<SendEmail, "send">, from: st
 	return async (mail) => {
 		const sending = binding.send(toEmailMessage(mail, from));
 		// Without a timeout, a pending send would block its batch and outlast its lease.
-		const sent = await withinSeconds(timeoutSeconds, sending, () => new SendTimeout());
+		const sent = await raceWithTimeout(timeoutSeconds, sending, () => new SendTimeout());
 		// An error here would send the mail again.
 		return sent?.messageId;
 	};

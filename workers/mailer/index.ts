@@ -4,7 +4,7 @@ import { noteCron, renewStatistics } from "#app/data/base/health.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
 import { deleteRemoved, removeExpired, sweepPhotos } from "#app/data/photos/photos.ts";
 import { askForReviews } from "#app/data/reviews/reviews.ts";
-import { newestSettings } from "#app/data/settings/stored-settings.ts";
+import { readNewestSettings } from "#app/data/settings/stored-settings.ts";
 import { scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { type Dependencies, deliver, emailServiceTransport, handleDeadLetter } from "./deliver.ts";
 import { logCounts, problemOf } from "./log.ts";
@@ -115,7 +115,7 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
 }
 
 async function readSettings(db: Database) {
-	const known = await newestSettings(db);
+	const known = await readNewestSettings(db);
 	for (const row of known.unread)
 		console.error(JSON.stringify({ event: "setting-not-read", ...row }));
 	return known;

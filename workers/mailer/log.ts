@@ -1,4 +1,4 @@
-import { rootMessage } from "#app/data/base/client.ts";
+import { deepestMessage } from "#app/data/base/client.ts";
 
 type MailLogEntry = {
 	mailId?: string;
@@ -38,7 +38,7 @@ const maxProblemLength = 200;
 
 /** Staff read this, so it has no address and no telephone number. */
 export function problemOf(error: unknown): string {
-	const message = rootMessage(error)
+	const message = deepestMessage(error)
 		.replace(/[^\s"'<>()[\],;:]*@[^\s"'<>()[\],;:]*/g, "[address]")
 		.replace(/\+?\d(?:[\s-]?\d){6,}/g, "[number]");
 	return [errorCode(error), message].filter(Boolean).join(": ").slice(0, maxProblemLength);

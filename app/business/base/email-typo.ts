@@ -4,7 +4,7 @@ const common = ["gmail.com", "hotmail.com", "outlook.com", "yahoo.com", "icloud.
 const real = ["ymail.com", "mail.com", "email.com", "cloud.com"];
 
 /** The address is only a suggestion, never a reason to refuse. */
-export function meantEmail(address: string): string | undefined {
+export function guessMeantEmail(address: string): string | undefined {
 	const [local, domain = "", ...rest] = address.trim().toLowerCase().split("@");
 	if (!local || rest.length > 0 || domain.length > 15) return;
 	if ([...common, ...real].includes(domain)) return;
@@ -16,11 +16,11 @@ export function meantEmail(address: string): string | undefined {
 function isNear(domain: string, known: string): boolean {
 	const [name = ""] = known.split(".");
 	const most = name.length > 4 && !domain.startsWith(`${name}.`) ? 2 : 1;
-	return errorsBetween(domain, known) <= most;
+	return countTypos(domain, known) <= most;
 }
 
 /** The count is the optimal string alignment distance: letters that are missing, extra, wrong or swapped. */
-function errorsBetween(typed: string, meant: string): number {
+function countTypos(typed: string, meant: string): number {
 	const table = Array.from({ length: typed.length + 1 }, (_, i) =>
 		Array.from({ length: meant.length + 1 }, (_, j) => (i === 0 ? j : i)),
 	);
@@ -40,6 +40,6 @@ function errorsBetween(typed: string, meant: string): number {
 }
 
 /** The holder of a booking's link can see an error in the domain, but cannot write to the address. */
-export function hiddenEmail(address: string): string {
+export function hideEmail(address: string): string {
 	return address.replace(/^(.).*@/, "$1•••@");
 }

@@ -49,7 +49,7 @@ export function normalizeName(text: string): string {
 
 export function normalizeEmail(text: string): string {
 	return normalizeWith(text, (email) =>
-		withAsciiDomain(toWesternDigits(email).replace(invisibleMarks, "").trim()),
+		encodeDomain(toWesternDigits(email).replace(invisibleMarks, "").trim()),
 	);
 }
 
@@ -63,7 +63,7 @@ const foreignLetter = /\P{ASCII}/u;
 const domainCharacters = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /** Mail systems write a domain under .السعودية in Punycode. A domain that does not exist stays and is refused. */
-function withAsciiDomain(email: string): string {
+function encodeDomain(email: string): string {
 	const start = email.lastIndexOf("@") + 1;
 	const domain = email.slice(start);
 	const url = `https://${domain}`;
@@ -147,4 +147,4 @@ export function removeDirectionMarks(text: string): string {
 }
 
 /** The marks isolate an address or a number in a sentence of either direction. */
-export const leftToRight = (text: string) => `\u2066${text}\u2069`;
+export const isolateLeftToRight = (text: string) => `\u2066${text}\u2069`;

@@ -60,7 +60,9 @@ export function arrivalOn(
 	const own = openingHoursOn(hours, day);
 	const stated = own === friday ? [friday, fridayOnContactPage] : [own];
 	const isOpenThen = (open: OpeningHours) =>
-		arrival && arrival.opens >= open.opens && (endsNextDay(open) || arrival.closes <= open.closes);
+		arrival &&
+		arrival.opens >= open.opens &&
+		(isAfterMidnight(open) || arrival.closes <= open.closes);
 	return stated.every(isOpenThen) ? arrival : undefined;
 }
 
@@ -87,21 +89,22 @@ function openBy(all: Hours, now: Date, closed: ClosedDays[]): OpenNow {
 	const { day: today, time } = riyadhClock(now);
 	const ownHours = (day: Day) => (closureOn(day, closed) ? undefined : openingHoursOn(all, day));
 	const last = ownHours(dayAfter(today, -1));
-	if (last && endsNextDay(last) && time < last.closes) return { is: "open", until: last.closes };
+	if (last && isAfterMidnight(last) && time < last.closes)
+		return { is: "open", until: last.closes };
 	const hours = ownHours(today);
 	if (!hours) return { is: "closedToday" };
 	const { opens, closes } = hours;
 	if (time < opens) return { is: "closed", until: opens };
-	return endsNextDay(hours) || time < closes ? { is: "open", until: closes } : { is: "closed" };
+	return isAfterMidnight(hours) || time < closes ? { is: "open", until: closes } : { is: "closed" };
 }
 
 /** A car can be collected today until the centre closes, else on the next open day. */
 export function nextOpenDay(all: Hours, now: Date, closed: ClosedDays[]): Day {
 	const { day, time } = riyadhClock(now);
 	const hours = openingHoursOn(all, day);
-	let next = endsNextDay(hours) || time < hours.closes ? day : dayAfter(day, 1);
+	let next = isAfterMidnight(hours) || time < hours.closes ? day : dayAfter(day, 1);
 	while (closureOn(next, closed)) next = dayAfter(next, 1);
 	return next;
 }
 
-const endsNextDay = ({ opens, closes }: OpeningHours) => closes <= opens;
+const isAfterMidnight = ({ opens, closes }: OpeningHours) => closes <= opens;

@@ -26,21 +26,21 @@ export type OptionFacts = {
 
 /** A page also describes the services of the pages below it. */
 export function factsOf(list: PriceList, page: string): OptionFacts[] {
-	return offeredOptions(list).filter(({ service }) => describes(page, service));
+	return offeredOptions(list).filter(({ service }) => isAbout(page, service));
 }
 
 /** Options that are not offered now count, too. */
 export function codesOn(page: string): string[] {
 	return everyOption
-		.filter(({ service }) => describes(page, service))
+		.filter(({ service }) => isAbout(page, service))
 		.map(({ option }) => option.code);
 }
 
-export function describes(page: string, { learnMore }: Service): boolean {
+export function isAbout(page: string, { learnMore }: Service): boolean {
 	return learnMore === page || pageAt(learnMore).parent === page;
 }
 
-export function together(facts: OptionFacts[]) {
+export function joinFacts(facts: OptionFacts[]) {
 	const codes = facts.map(({ option }) => option.code);
 	const price = (car: CarType) => facts.reduce((sum, fact) => sum + fact.price[car], 0);
 	return {

@@ -25,7 +25,7 @@ export function selectionFrom(input: FormInput): SelectionResult {
 		const offered = serviceCodes.filter(
 			(code) => values.has(code) && serviceOf(code)?.field === field,
 		);
-		const accepted = allowsSeveral(field) ? offered : offered.slice(0, 1);
+		const accepted = mayHaveSeveral(field) ? offered : offered.slice(0, 1);
 		if (accepted.length < values.size) valid = false;
 		return accepted;
 	});
@@ -53,6 +53,6 @@ export function toggleOption(selection: Selection, code: string): Selection {
 	return serviceCodes.filter((option) => option === code || remaining.includes(option));
 }
 
-function allowsSeveral(field: string): boolean {
+function mayHaveSeveral(field: string): boolean {
 	return catalogue.some((service) => service.field === field && service.choice === "many");
 }

@@ -5,14 +5,14 @@ import { type Concern, kindOf, kindRow } from "./kinds.ts";
 
 export type Change = { key: string; value: unknown };
 
-export function realChanges(changes: Change[], { valueFor }: Settings): Change[] {
-	return changes.filter(({ key, value }) => canonical(valueFor(key)) !== canonical(value));
+export function changesThatDiffer(changes: Change[], { valueFor }: Settings): Change[] {
+	return changes.filter(({ key, value }) => canonicalJson(valueFor(key)) !== canonicalJson(value));
 }
 
 /** The same value gives the same text, in whatever order its parts were written. */
-function canonical(value: unknown): string {
+function canonicalJson(value: unknown): string {
 	if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
-	const parts = Object.entries(value).map(([name, part]) => `${name}:${canonical(part)}`);
+	const parts = Object.entries(value).map(([name, part]) => `${name}:${canonicalJson(part)}`);
 	return `{${parts.sort().join()}}`;
 }
 

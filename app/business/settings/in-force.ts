@@ -30,7 +30,7 @@ export type Settings = {
 export type SettingsOn = (day: Day) => Settings;
 
 /** A value is made once for each language and day; a save or midnight makes new settings. */
-export function onceForEach<Made>(make: (language: Language, settings: Settings) => Made) {
+export function memoize<Made>(make: (language: Language, settings: Settings) => Made) {
 	const known = new WeakMap<Settings, Partial<Record<Language, Made>>>();
 	return (language: Language, settings: Settings): Made => {
 		const made = known.get(settings) ?? {};
@@ -46,14 +46,14 @@ export function settingsFrom(rows: Setting[]): SettingsOn {
 	const values = new Map([...usualSettings, ...saved]);
 	const known = new Map<Day, Settings>();
 	const on: SettingsOn = (day) => {
-		const found = known.get(day) ?? settingsOn(day, values, on);
+		const found = known.get(day) ?? settingsForDay(day, values, on);
 		known.set(day, found);
 		return found;
 	};
 	return on;
 }
 
-function settingsOn(day: Day, values: Map<string, unknown>, on: SettingsOn): Settings {
+function settingsForDay(day: Day, values: Map<string, unknown>, on: SettingsOn): Settings {
 	const read = <Value>(key: string) => values.get(key) as Value;
 	const known = read<Offer | null>("offer");
 	const offer = known && isOn(day, known) ? known : undefined;

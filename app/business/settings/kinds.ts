@@ -17,7 +17,10 @@ const limits = {
 };
 
 /** Each message is the key of a sentence of the page. What somebody typed is read like what is stored. */
-const typed = <Schema extends z.ZodMiniType>(read: (text: string) => unknown, schema: Schema) =>
+const parsedWith = <Schema extends z.ZodMiniType>(
+	read: (text: string) => unknown,
+	schema: Schema,
+) =>
 	z.pipe(
 		z.transform((value) => (typeof value === "string" ? read(value) : value)),
 		schema,
@@ -27,11 +30,11 @@ const digits = (text: string) => toWesternDigits(text).replace(/[,٬\s]/g, "");
 
 const numberIn = (text: string) => (/^\d{1,9}$/.test(digits(text)) ? Number(digits(text)) : text);
 
-const whole = ({ least, most }: Limit, tooLow: string, tooHigh = tooLow) =>
-	typed(numberIn, z.int("number").check(z.minimum(least, tooLow), z.maximum(most, tooHigh)));
+const wholeNumber = ({ least, most }: Limit, tooLow: string, tooHigh = tooLow) =>
+	parsedWith(numberIn, z.int("number").check(z.minimum(least, tooLow), z.maximum(most, tooHigh)));
 
-const dayOr = (reason: string) =>
-	typed(normalizeDay, z.string(reason).check(z.refine(isDay, reason)));
+const parseDayOr = (reason: string) =>
+	parsedWith(normalizeDay, z.string(reason).check(z.refine(isDay, reason)));
 
 const nameOr = (reason: string) => {
 	const text = z
@@ -54,22 +57,27 @@ const hours = z.pipe(
 	z.transform(({ opens, closes }) => ({ opens, closes })),
 );
 const hourFields = ["opens", "closes", "next"];
-const below = (name: string, fields: string[]) => fields.map((field) => `${name}.${field}`);
+const prefixNames = (name: string, fields: string[]) => fields.map((field) => `${name}.${field}`);
 const ownDays = ["name.ar", "name.en", "from", "to"];
 
 const season = z
 	.object({
 		name: nameOr("seasonName"),
-		...{ from: dayOr("seasonDays"), to: dayOr("seasonDays"), weekdays: hours, friday: hours },
+		...{
+			from: parseDayOr("seasonDays"),
+			to: parseDayOr("seasonDays"),
+			weekdays: hours,
+			friday: hours,
+		},
 	})
 	.check(z.refine(({ from, to }) => from <= to, { error: "seasonDays", path: ["to"] }));
 
 const offer = z
 	.object({
 		name: nameOr("offerName"),
-		...{ from: dayOr("offerDates"), to: dayOr("offerDates") },
-		percent: whole(limits.offer, "percent"),
-		licence: typed(
+		...{ from: parseDayOr("offerDates"), to: parseDayOr("offerDates") },
+		percent: wholeNumber(limits.offer, "percent"),
+		licence: parsedWith(
 			digits,
 			z.string("offerLicence").check(z.refine(isLicence, "offerLicence"), z.maxLength(20)),
 		),
@@ -112,7 +120,7 @@ const isFar = ({ to }: { to: Day }, today: Day) => to > dayAfter(today, 2 * 365)
 const kinds = {
 	price: {
 		part: "prices",
-		schema: whole(limits.price, "priceLow", "priceHigh"),
+		schema: wholeNumber(limits.price, "priceLow", "priceHigh"),
 		limit: limits.price,
 		fields: [""],
 		concern: byCode,
@@ -142,7 +150,11 @@ const kinds = {
 	season: {
 		part: "season",
 		schema: season,
-		fields: [...ownDays, ...below("weekdays", hourFields), ...below("friday", hourFields)],
+		fields: [
+			...ownDays,
+			...prefixNames("weekdays", hourFields),
+			...prefixNames("friday", hourFields),
+		],
 		isOptional: true,
 		problem: (own: Season, { before, today }) => {
 			if (isFar(own, today)) return "daysFar";
@@ -157,7 +169,7 @@ const kinds = {
 	},
 	bays: {
 		part: "bays",
-		schema: whole(limits.bays, "bays"),
+		schema: wholeNumber(limits.bays, "bays"),
 		limit: limits.bays,
 		fields: [""],
 		concern: fromToday,
@@ -165,7 +177,7 @@ const kinds = {
 	},
 	discount: {
 		part: "discount",
-		schema: whole(limits.discount, "percent"),
+		schema: wholeNumber(limits.discount, "percent"),
 		limit: limits.discount,
 		fields: [""],
 		usual: [["discount", defaults.discount]],
@@ -201,7 +213,7 @@ export const usualSettings: [key: string, value: unknown][] = Object.values<Kind
 const usualKeys = new Set(usualSettings.map(([key]) => key));
 
 /** Somebody may have written a key or a value by hand that nothing here describes. */
-export function parsedSetting(key: string, value: unknown): { value: unknown } | undefined {
+export function parseSetting(key: string, value: unknown): { value: unknown } | undefined {
 	if (!usualKeys.has(key) && !/^season\.\d{1,4}$/.test(key)) return;
 	const { isOptional, schema } = kindRow(key);
 	if (value === null) return isOptional && { value };

@@ -103,27 +103,27 @@ export function cardCodeFrom(bytes: Uint8Array): string {
 	}).join("");
 }
 
-const withoutGaps = (text: string) =>
+const removeGaps = (text: string) =>
 	toWesternDigits(text)
 		.toUpperCase()
 		.replace(/[\s\p{DI}\p{Pd}]/gu, "");
 
 /** The characters that were typed, if they are not as many as a code has. */
-export function wrongLength(text: string): { typed: number; whole: number } | undefined {
-	const typed = withoutGaps(text).length;
+export function lengthProblem(text: string): { typed: number; whole: number } | undefined {
+	const typed = removeGaps(text).length;
 	return typed === codeLength ? undefined : { typed, whole: codeLength };
 }
 
 /** Capitals, spaces and hyphens do not matter, and O, I and L are the digits that they look like. */
 export function readCardCode(text: string): string | undefined {
 	if (text.length > 4 * codeLength) return;
-	const code = withoutGaps(text).replaceAll("O", "0").replace(/[IL]/g, "1");
+	const code = removeGaps(text).replaceAll("O", "0").replace(/[IL]/g, "1");
 	const isCode =
 		code.length === codeLength && [...code].every((character) => alphabet.includes(character));
 	return isCode ? code : undefined;
 }
 
 /** Groups of four are easier to read and to type. A number with signs of its own stays as it is. */
-export function inGroups(text: string): string {
+export function groupByFour(text: string): string {
 	return /\W/.test(text) ? text : text.replace(/(?<=^(?:.{4})+)(?=.)/g, " ");
 }

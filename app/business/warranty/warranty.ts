@@ -87,7 +87,7 @@ export function timeLeft(ends: Day, today: Day): TimeLeft {
 		: { years: 0, months: 0, days };
 }
 
-export function passedPart(installed: Day, ends: Day, today: Day): number {
+export function shareOfTimePassed(installed: Day, ends: Day, today: Day): number {
 	const passed = Date.parse(today) - Date.parse(installed);
 	const part = passed / (Date.parse(ends) - Date.parse(installed));
 	return Math.min(1, Math.max(0, part));

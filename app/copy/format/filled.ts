@@ -5,7 +5,7 @@ import { lowestPriceFrom } from "#app/business/offered/booking-path.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import { formatDay, formatHours, formatTime } from "./format.ts";
-import { fromWithVat } from "./prices.ts";
+import { priceFromWithVat } from "./prices.ts";
 
 /**
  * Percent and hours of the settings take the place of their marks: `book: "Book with {{discount}}% off"` becomes "Book
@@ -13,7 +13,7 @@ import { fromWithVat } from "./prices.ts";
  * terms beside the percent; where that text is not there, `_none` stands. `_sure` stands if Friday has the same hours
  * everywhere. `t` could not: a page reads whole heads and lists, and several of these hold at once.
  */
-export const filled = <Part>(part: Part, language: Language, settings: Settings): Part =>
+export const fillTexts = <Part>(part: Part, language: Language, settings: Settings): Part =>
 	fill(part, valuesOf(settings, language), variantsOf(settings));
 
 /** Returns "From SAR 600, VAT included.", or nothing if nothing of the page is offered. */
@@ -22,7 +22,7 @@ function lowestPrices({ priceList }: Settings, language: Language): Record<strin
 	return Object.fromEntries(
 		services.map((path) => {
 			const lowest = lowestPriceFrom(priceList, path);
-			const text = lowest && fromWithVat(Math.min(...Object.values(lowest)))[language];
+			const text = lowest && priceFromWithVat(Math.min(...Object.values(lowest)))[language];
 			return [`${pageAt(path).copy}From`, text ?? ""];
 		}),
 	);

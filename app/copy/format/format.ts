@@ -68,7 +68,7 @@ export function formatWeekday(day: string, language: Language): string {
 	return partsOf(day, language).weekday ?? "";
 }
 
-export function unbroken(day: string): string {
+export function joinWithHardSpaces(day: string): string {
 	return day.replaceAll(" ", "\u00A0");
 }
 
@@ -155,7 +155,7 @@ export function hijriText(date: number, { name, feast }: NamedMonth): string {
 }
 
 /** `count` selects the plural form, and the number is written as in the copy. */
-export function counted(count: number) {
+export function pluralValues(count: number) {
 	return { count, replace: { count: formatNumber(count) } };
 }
 

@@ -47,7 +47,7 @@ export function from(amount: number): Localized {
 	return { ar: `من ${ar}`, en: `From ${en}` };
 }
 
-export function fromWithVat(amount: number): Localized {
+export function priceFromWithVat(amount: number): Localized {
 	const { ar, en } = from(amount);
 	return { ar: `الأسعار ${ar}، شاملةً الضريبة. `, en: `${en}, VAT included. ` };
 }

@@ -11,14 +11,14 @@ const ownNames: Record<string, Localized> = {
 };
 
 /** The English names begin with a capital letter, and "HEXIS" keeps it. */
-function withinSentence({ ar, en }: Localized): Localized {
+function nameInSentence({ ar, en }: Localized): Localized {
 	return { ar, en: en.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) };
 }
 
 function namesOf(field: string): Localized[] {
 	const own = ownNames[field];
 	const services = catalogue.filter((service) => service.field === field);
-	return own ? [own] : services.map(({ name }) => withinSentence(name));
+	return own ? [own] : services.map(({ name }) => nameInSentence(name));
 }
 
 /** An option is named alone only where the warranty does not treat all of its field alike. */
@@ -32,22 +32,22 @@ function namesWith(isWarranted: boolean): Localized[] {
 		);
 		if (found.length === options.length) return namesOf(field);
 		return found.map(({ service: { name }, option }) => {
-			const within = withinSentence(name);
+			const within = nameInSentence(name);
 			const named = (language: "ar" | "en") => `${within[language]} (${option.name[language]})`;
 			return ownNames[option.code] ?? { ar: named("ar"), en: named("en") };
 		});
 	});
 }
 
-const inBoth = (names: Localized[]): Localized<string[]> => ({
+const forBothLanguages = (names: Localized[]): Localized<string[]> => ({
 	ar: names.map(({ ar }) => ar),
 	en: names.map(({ en }) => en),
 });
 
 /** Sentences that list the services read these, so that a new service is in all of them. */
-export const allServices = inBoth(serviceFields.flatMap(namesOf));
-export const warranted = inBoth(namesWith(true));
-export const unwarranted = inBoth(namesWith(false));
+export const allServices = forBothLanguages(serviceFields.flatMap(namesOf));
+export const warranted = forBothLanguages(namesWith(true));
+export const unwarranted = forBothLanguages(namesWith(false));
 
 /** Search engines show 160 characters: the last sentences leave their place to more services. */
 export function descriptionOf(...sentences: [string, ...string[]]): string {

@@ -59,7 +59,7 @@ export function calendarFileFor(
 		...(status === "pending" ? [t("mail:calendar.received")] : []),
 		...(isCancelled ? [t("mail:calendar.cancelled")] : []),
 		t("mail:calendar.reference", { reference: withLtrMarks(reference) }),
-		...(isCancelled ? [] : details(centre, booking, language, t)),
+		...(isCancelled ? [] : describeEvent(centre, booking, language, t)),
 		`${t("mail:footer.call")}: ${withLtrMarks(formatPhone(profile.unifiedLine))}`,
 		/** Not every calendar shows the URL of an event. */
 		`${t("mail:customer.link")}: ${url}`,
@@ -91,7 +91,7 @@ export function calendarFileFor(
 		.join("");
 }
 
-function details(
+function describeEvent(
 	centre: Settings,
 	booking: CalendarBooking,
 	language: Language,

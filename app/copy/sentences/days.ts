@@ -1,11 +1,11 @@
 import type { Language } from "#app/business/base/language.ts";
 import type { Stay } from "#app/business/bookings/capacity.ts";
 import {
-	counted,
 	formatShortDay,
+	joinWithHardSpaces,
+	pluralValues,
 	stayForm,
 	stayValues,
-	unbroken,
 } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 
@@ -20,12 +20,12 @@ export function stayText(
 	const form = stayForm(stay);
 	return t("stay:text", {
 		lng,
-		days: t("stay:workingDays", { lng, ...counted(stay.workingDays) }),
+		days: t("stay:workingDays", { lng, ...pluralValues(stay.workingDays) }),
 		dates: t(`stay:dates.${form}`, { lng, ...stayValues(stay, language, format) }),
 	});
 }
 
 /** In the line, weekday, day and month stay together. */
 export function stayLine(stay: Stay, language: Language, t: Translate<"stay">): string {
-	return stayText(stay, language, t, (day) => unbroken(formatShortDay(day, language)));
+	return stayText(stay, language, t, (day) => joinWithHardSpaces(formatShortDay(day, language)));
 }

@@ -7,11 +7,11 @@ import { type Setting, type Settings, settingsFrom } from "#app/business/setting
 import { type Kind, kindOf, kindRow, type Part } from "#app/business/settings/kinds.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import {
-	counted,
 	formatDay,
 	formatHours,
 	formatMoment,
 	formatShortDay,
+	pluralValues,
 	textFor,
 	withLtrMarks,
 } from "#app/copy/format/format.ts";
@@ -22,7 +22,7 @@ import { optionName } from "./offered.ts";
 
 type T = Translate<"staffSettings" | "staffBoard">;
 
-export function whatText(key: string, t: T): string {
+export function nameOfSetting(key: string, t: T): string {
 	const [kind, name = "", car] = key.split(".");
 	const { weekdays, friday, contactFriday } = copy.what;
 	if (kind === "price" && (car === "sedan" || car === "suv"))
@@ -61,7 +61,7 @@ export function partTexts({ priceList, hours, bays, discount, planned }: Setting
 		prices: from(Math.min(...prices)).ar,
 		hours: formatHours(hours.weekdays, "ar"),
 		season: hours.seasons.map(({ name }) => name.ar).join("، ") || none,
-		bays: t("staffBoard:days.free", counted(bays)),
+		bays: t("staffBoard:days.free", pluralValues(bays)),
 		discount: `${discount}%`,
 		offer: planned ? `${planned.name.ar}، ${planned.percent}%` : none,
 	};
@@ -71,7 +71,7 @@ export function partTexts({ priceList, hours, bays, discount, planned }: Setting
 /** Returns "سعر التيتانيوم للسيدان. قبل: 1,500. بعد: 1,450." */
 export function changeLine({ key, value }: Change, before: unknown, t: T): string {
 	return t("staffSettings:line", {
-		what: whatText(key, t),
+		what: nameOfSetting(key, t),
 		before: valueText(key, before, copy.values.none, t),
 		after: valueText(key, value, copy.values.gone, t),
 	});
@@ -90,7 +90,7 @@ export function partsText(changes: Pick<Change, "key">[]): string {
 }
 
 /** The first Ramadan that is not over and has no season on its days, by the Umm al-Qura calendar. */
-function ramadanWithoutSeason({ day, hours }: Settings) {
+function findRamadanWithoutSeason({ day, hours }: Settings) {
 	const months = hijriMonths(day, dayAfter(day, maxDaysAhead - 31), "ar");
 	const found = months.flatMap(({ name, first }, index) => {
 		const after = months[index + 1];
@@ -110,7 +110,7 @@ const daysOf = ({ from, to }: { from: Day; to: Day }) => ({
 
 /** Ramadan is proposed with the usual hours for it. A season has no first day before today. */
 export function proposedSeason(settings: Settings, t: T) {
-	const month = ramadanWithoutSeason(settings);
+	const month = findRamadanWithoutSeason(settings);
 	if (!month) return;
 	const { name, to } = month;
 	const from = month.from < settings.day ? settings.day : month.from;
@@ -122,7 +122,7 @@ const noticeDays = 90;
 
 /** The board says so in time, because days can be booked long before. */
 export function missingSeasonLine(settings: Settings, t: Translate<"staffBoard">) {
-	const month = ramadanWithoutSeason(settings);
+	const month = findRamadanWithoutSeason(settings);
 	if (!month || month.from > dayAfter(settings.day, noticeDays)) return;
 	return t("staffBoard:missingSeason", daysOf(month));
 }
@@ -141,7 +141,7 @@ export function offeredLines(changes: Change[], { priceList }: Settings, t: T): 
 		if (kindOf(key) === "discount") return t("staffSettings:review.later", { name, day });
 		if (kindOf(key) !== "price") return [];
 		const due = riyals((Number(value) * (100 - percent)) / 100).ar;
-		return t("staffSettings:review.offered", { what: whatText(key, t), name, due });
+		return t("staffSettings:review.offered", { what: nameOfSetting(key, t), name, due });
 	});
 }
 

@@ -11,28 +11,28 @@ export function connect(binding: D1Database) {
 }
 
 /** Triggers write the reason into their message; a CHECK can give only its own name. */
-export function reasonIn(error: unknown): Reason | undefined {
-	const message = rootMessage(error);
+export function readReason(error: unknown): Reason | undefined {
+	const message = deepestMessage(error);
 	const [, reason = ""] = /reason:(\w+)/.exec(message) ?? [];
 	if (message.includes("daily_senders_limit")) return "tooManyFromNetwork";
 	return isReason(reason) ? reason : undefined;
 }
 
 export function isReferenceTaken(error: unknown): boolean {
-	return rootMessage(error).includes("bookings.reference");
+	return deepestMessage(error).includes("bookings.reference");
 }
 
 /** Drizzle's own message repeats the query's values, which are personal data; the innermost cause does not. */
-export function rootMessage(error: unknown): string {
+export function deepestMessage(error: unknown): string {
 	if (!(error instanceof Error)) return "unknown fault";
-	return error.cause ? rootMessage(error.cause) : error.message;
+	return error.cause ? deepestMessage(error.cause) : error.message;
 }
 
 /** The values are sent as one parameter, because D1 takes at most a hundred. */
 export const isOneOf = (column: SQLWrapper, values: unknown[]) =>
 	sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
-export function jsonIn(text: string) {
+export function parseJson(text: string) {
 	try {
 		return JSON.parse(text);
 	} catch {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, rootMessage } from "./client.ts";
+import { type Database, deepestMessage } from "./client.ts";
 import { bookings, healthChecks } from "./schema.ts";
 
 const timeoutSeconds = 3;
@@ -16,10 +16,10 @@ export type Health = {
 /** A database may serve reads and refuse writes, so one row is written; without migrations it has no bookings. */
 export async function checkHealth(db: Database, now: Date): Promise<Health> {
 	try {
-		const [, , notes] = await withinSeconds(
+		const [, , notes] = await raceWithTimeout(
 			timeoutSeconds,
 			db.batch([
-				noted(db, "database", now),
+				recordRun(db, "database", now),
 				db.select({ id: bookings.id }).from(bookings).limit(1),
 				db.select().from(healthChecks),
 			]),
@@ -34,15 +34,15 @@ export async function checkHealth(db: Database, now: Date): Promise<Health> {
 			...(copy !== undefined && { copyAgeHours: Math.floor(copy / 3_600_000) }),
 		};
 	} catch (error) {
-		return { fault: rootMessage(error), cron: "late" };
+		return { fault: deepestMessage(error), cron: "late" };
 	}
 }
 
 export async function noteCron(db: Database, now: Date): Promise<void> {
-	await noted(db, "cron", now);
+	await recordRun(db, "cron", now);
 }
 
-function noted(db: Database, what: "database" | "cron", now: Date) {
+function recordRun(db: Database, what: "database" | "cron", now: Date) {
 	const checkedAt = now.toISOString();
 	return db
 		.insert(healthChecks)
@@ -55,9 +55,13 @@ export async function renewStatistics(db: Database): Promise<void> {
 	await db.run(sql`PRAGMA optimize`);
 }
 
-const tooLate = () => new Error("the database did not respond in time");
+const timeoutError = () => new Error("the database did not respond in time");
 
-export async function withinSeconds<T>(seconds: number, running: Promise<T>, error = tooLate) {
+export async function raceWithTimeout<T>(
+	seconds: number,
+	running: Promise<T>,
+	error = timeoutError,
+) {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => reject(error()), seconds * 1000);

@@ -173,7 +173,7 @@ export const bookings = sqliteTable(
 	],
 );
 
-const ofBooking = () =>
+const bookingColumn = () =>
 	integer("booking_id")
 		.notNull()
 		.references(() => bookings.id);
@@ -181,7 +181,7 @@ const ofBooking = () =>
 /** Only triggers write these rows, and they refuse a day without a free bay. */
 export const bayDays = sqliteTable(
 	"bay_days",
-	{ bookingId: ofBooking(), day: text().notNull() },
+	{ bookingId: bookingColumn(), day: text().notNull() },
 	({ bookingId, day }) => [
 		primaryKey({ columns: [bookingId, day] }),
 		index("bay_days_by_day").on(day, bookingId),
@@ -254,7 +254,7 @@ export const bookingEvents = sqliteTable(
 	"booking_events",
 	{
 		id: integer().primaryKey({ autoIncrement: true }),
-		bookingId: ofBooking(),
+		bookingId: bookingColumn(),
 		/** The booking has had this version since; a photo and a review do not raise it. */
 		version: integer().notNull(),
 		what: text({ enum: eventKinds }).notNull(),
@@ -381,7 +381,7 @@ export const linkAttempts = sqliteTable(
 	"link_attempts",
 	{
 		id: integer().primaryKey({ autoIncrement: true }),
-		bookingId: ofBooking(),
+		bookingId: bookingColumn(),
 		/** The sender is a keyed hash of an IPv4 address, or of an IPv6 /48. */
 		sender: text().notNull(),
 		attemptedAt: text("attempted_at").notNull(),

@@ -11,7 +11,7 @@ import { lastLineBesidesNotes } from "#app/business/bookings/staff-actions.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { VoidReason } from "#app/business/warranty/warranty-card.ts";
 import { isDayClosed, isUndelivered } from "#app/data/base/booking-sql.ts";
-import { type Database, isOneOf, reasonIn } from "#app/data/base/client.ts";
+import { type Database, isOneOf, readReason } from "#app/data/base/client.ts";
 import { insertSelected, jsonField } from "#app/data/base/insert-selected.ts";
 import {
 	bookingEvents,
@@ -93,7 +93,7 @@ export async function changeBookings(
 		try {
 			if (statements.length > 0) await db.batch(statements as [Statement]);
 		} catch (error) {
-			if (reasonIn(error) !== "changedMeanwhile" || tries === maxTries) throw error;
+			if (readReason(error) !== "changedMeanwhile" || tries === maxTries) throw error;
 			continue;
 		}
 		return decided.map(({ state, refused, already, change }) => {

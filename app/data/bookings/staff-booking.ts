@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import { marksOfDay } from "#app/business/bookings/marks.ts";
-import { type Database, jsonIn } from "#app/data/base/client.ts";
+import { type Database, parseJson } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { readBooking } from "./bookings.ts";
@@ -30,7 +30,7 @@ export const readNamedBookings = (db: Database, references: string[], today: Day
 	readList(db, inArray(bookings.reference, references), today);
 
 const selectMarks = (day: Day) =>
-	sql`${marks}`.mapWith((stored: string) => marksOfDay(jsonIn(stored) ?? {}, day));
+	sql`${marks}`.mapWith((stored: string) => marksOfDay(parseJson(stored) ?? {}, day));
 
 /** Marks that hold for today alone are left out: these days come later. */
 export function readBookingsBetween(db: Database, from: Day, to: Day) {

@@ -3,7 +3,7 @@ import type { BookableDays, ClosedDays, Closure, Day } from "#app/business/base/
 import { type Availability, nearestFreeDays } from "#app/business/bookings/capacity.ts";
 import { isOpen, isUndelivered } from "#app/data/base/booking-sql.ts";
 import { type Database, isOneOf } from "#app/data/base/client.ts";
-import { withinSeconds } from "#app/data/base/health.ts";
+import { raceWithTimeout } from "#app/data/base/health.ts";
 import { bayDays, bookings, closures, type MailState } from "#app/data/base/schema.ts";
 import { takenDays } from "#app/data/base/views.ts";
 
@@ -79,7 +79,7 @@ export async function readRecentDays(db: Database, firstDay: Day): Promise<Avail
 	if (last?.firstDay === firstDay && Date.now() - last.startedAt < recentMs)
 		return last.availability;
 	const startedAt = Date.now();
-	const availability = await withinSeconds(timeoutSeconds, readDays(db, firstDay));
+	const availability = await raceWithTimeout(timeoutSeconds, readDays(db, firstDay));
 	recent.set(db.$client, { firstDay, startedAt, availability });
 	return availability;
 }

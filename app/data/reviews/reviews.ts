@@ -107,7 +107,7 @@ export type ReadReview = { id: number; revision: number };
 
 const bookingOf = ({ id }: ReadReview) =>
 	sql`(SELECT booking_id FROM ${reviews} WHERE ${eq(reviews.id, id)})`;
-const isStill = ({ id, revision }: ReadReview) =>
+const isUnchangedReview = ({ id, revision }: ReadReview) =>
 	and(eq(reviews.id, id), eq(reviews.revision, revision));
 
 /** Returns true for a repeated press, and false if the customer has changed or deleted it, or a colleague has hidden it. */
@@ -119,11 +119,11 @@ export async function storeShown(
 ): Promise<boolean> {
 	const { state } = reviews;
 	const [[before], done] = await db.batch([
-		db.select({ state, isOurs: reviews.isOurs }).from(reviews).where(isStill(read)),
+		db.select({ state, isOurs: reviews.isOurs }).from(reviews).where(isUnchangedReview(read)),
 		db
 			.update(reviews)
 			.set({ state: "shown", reason: null, isOurs })
-			.where(and(isStill(read), eq(state, read.state)))
+			.where(and(isUnchangedReview(read), eq(state, read.state)))
 			.returning({ id: reviews.id }),
 		insertNote(db, bookingOf(read), { what: "review", to: "shown", by: "staff-page", person }),
 	]);
@@ -138,11 +138,11 @@ export async function storeHidden(
 	person?: string,
 ): Promise<boolean> {
 	const [[before], done] = await db.batch([
-		db.select({ reason: reviews.reason }).from(reviews).where(isStill(read)),
+		db.select({ reason: reviews.reason }).from(reviews).where(isUnchangedReview(read)),
 		db
 			.update(reviews)
 			.set({ state: "hidden", reason })
-			.where(and(isStill(read), ne(reviews.state, "hidden")))
+			.where(and(isUnchangedReview(read), ne(reviews.state, "hidden")))
 			.returning({ id: reviews.id }),
 		insertNote(db, bookingOf(read), {
 			what: "review",

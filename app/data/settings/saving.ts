@@ -37,14 +37,14 @@ export async function storeSave(db: Database, { save, changes, seen, by }: Save,
 	return stored.length > 0;
 }
 
-export function overfullDays(db: Database, bays: number) {
+export function readOverfullDays(db: Database, bays: number) {
 	return db.all<{ day: Day; taken: number }>(sql`
 		SELECT day, count(*) AS taken FROM bay_days
 		WHERE day >= date('now', '+3 hours') GROUP BY day HAVING count(*) > ${bays}
 		ORDER BY day LIMIT 5`);
 }
 
-export async function concernedBookings(db: Database, concerns: Concern[]): Promise<number> {
+export async function readConcernedBookings(db: Database, concerns: Concern[]): Promise<number> {
 	const [row] = await db.all<{ count: number }>(sql`
 		SELECT count(*) AS count FROM bookings
 		WHERE ${isOpen} AND erased_at IS NULL

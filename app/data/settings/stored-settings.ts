@@ -2,9 +2,9 @@ import { asc, gte } from "drizzle-orm";
 import * as z from "zod/mini";
 import { sampleOffer } from "#app/business/prices/offers.ts";
 import { type Setting, type SettingsOn, settingsFrom } from "#app/business/settings/in-force.ts";
-import { parsedSetting } from "#app/business/settings/kinds.ts";
-import { type Database, jsonIn } from "#app/data/base/client.ts";
-import { withinSeconds } from "#app/data/base/health.ts";
+import { parseSetting } from "#app/business/settings/kinds.ts";
+import { type Database, parseJson } from "#app/data/base/client.ts";
+import { raceWithTimeout } from "#app/data/base/health.ts";
 import { settings } from "#app/data/base/schema.ts";
 
 const storedSetting = z.object({
@@ -33,17 +33,20 @@ const timeoutSeconds = 2;
  * Rows are only added, so one short query reads from the last known row on. A restored database may lack that row; then
  * all rows are read.
  */
-export async function newestSettings(db: Database, known?: KnownSettings): Promise<KnownSettings> {
+export async function readNewestSettings(
+	db: Database,
+	known?: KnownSettings,
+): Promise<KnownSettings> {
 	const last = known?.stored.at(-1);
-	const rows = await withinSeconds(timeoutSeconds, storedFrom(db, last?.id ?? 0));
+	const rows = await raceWithTimeout(timeoutSeconds, readSettingsFrom(db, last?.id ?? 0));
 	if (!known || !last) return known && rows.length === 0 ? known : settingsOf(rows);
 	const [first, ...added] = rows;
 	if (first?.id !== last.id || first.save !== last.save)
-		return settingsOf(await withinSeconds(timeoutSeconds, storedFrom(db, 0)));
+		return settingsOf(await raceWithTimeout(timeoutSeconds, readSettingsFrom(db, 0)));
 	return added.length === 0 ? known : settingsOf([...known.stored, ...added]);
 }
 
-function storedFrom(db: Database, from: number): Promise<StoredSetting[]> {
+function readSettingsFrom(db: Database, from: number): Promise<StoredSetting[]> {
 	const { id, key, value, savedAt, save, savedBy } = settings;
 	return db
 		.select({ id, key, value, savedAt, save, savedBy })
@@ -61,7 +64,7 @@ const sample: Setting[] =
 export function settingsOf(stored: StoredSetting[]): KnownSettings {
 	const unread: KnownSettings["unread"] = [];
 	const rows = stored.flatMap(({ id, key, value }): Setting[] => {
-		const parsed = parsedSetting(key, jsonIn(value));
+		const parsed = parseSetting(key, parseJson(value));
 		if (!parsed) unread.push({ id, key });
 		return parsed ? [{ id, key, ...parsed }] : [];
 	});

@@ -6,7 +6,7 @@ import { isFinal } from "#app/business/bookings/status.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, mails } from "#app/data/base/schema.ts";
 import { neverQueued } from "#app/data/mails/outbox.ts";
-import { columns, daysListed, type Listed, promisedAt, readRows } from "./sheet-rows.ts";
+import { columns, daysListed, type Listed, momentOfPromise, readRows } from "./sheet-rows.ts";
 
 /** The id names the day, so a day has one sheet. A sheet of an earlier day that still waits would be read too late. */
 export async function scheduleMorningSheet(db: Database, now: Date): Promise<void> {
@@ -43,7 +43,7 @@ export async function scheduleMorningSheet(db: Database, now: Date): Promise<voi
  * SQLite keeps other values than text in a column of text, and newer code that was rolled back may have stored a word
  * that is in no list here. Such a row costs its own line, and not the sheet.
  */
-function fieldsNotRead(row: object, columns: Record<string, unknown>): string[] {
+function listUnreadFields(row: object, columns: Record<string, unknown>): string[] {
 	return Object.entries(row).flatMap(([field, value]) => {
 		const column = columns[field];
 		if (value === undefined) return field;
@@ -54,7 +54,7 @@ function fieldsNotRead(row: object, columns: Record<string, unknown>): string[] 
 }
 
 /** The first sheet of a month names what was erased on request since that of the month before. */
-export async function referencesErased(db: Database, day: Day): Promise<string[]> {
+export async function readErasedReferences(db: Database, day: Day): Promise<string[]> {
 	if (!day.endsWith("-01")) return [];
 	const [from, until] = [dayAfter(day, -1).slice(0, 8).concat("01"), day].map((one) =>
 		sheetMoment(one).toISOString(),
@@ -81,7 +81,7 @@ export async function readMorningSheet(db: Database, day: Day, now: Date) {
 	const unread = new Map<string, { row: string; fields: string[] }>();
 	const read = <Row extends object>(rows: Row[], own: Record<string, unknown>) =>
 		rows.filter((values) => {
-			const fields = fieldsNotRead(values, own);
+			const fields = listUnreadFields(values, own);
 			const { reference, id } = values as Record<string, unknown>;
 			const row = String(reference ?? id);
 			if (fields.length > 0) unread.set(row, { row, fields });
@@ -124,7 +124,7 @@ export async function readMorningSheet(db: Database, day: Day, now: Date) {
 		}),
 		toCall: { rows: toCall, count: counts?.calls ?? 0 },
 		uncalled: {
-			rows: toCall.filter(({ waitsSince }) => waitsSince < promisedAt(now)),
+			rows: toCall.filter(({ waitsSince }) => waitsSince < momentOfPromise(now)),
 			count: counts?.lateCalls ?? 0,
 		},
 		unsent: listOf(read(late, columns.mails)),

@@ -16,7 +16,7 @@ import type { Marks } from "#app/business/bookings/marks.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { isOfCompleted, isOpen, lastEvent } from "#app/data/base/booking-sql.ts";
-import { type Database, jsonIn } from "#app/data/base/client.ts";
+import { type Database, parseJson } from "#app/data/base/client.ts";
 import { bookings, closures, contactMessages, mails, reviews } from "#app/data/base/schema.ts";
 import { uncalledBookings, unreachedBookings } from "#app/data/base/views.ts";
 
@@ -31,11 +31,11 @@ const messageHours = 24;
 const rowsListed = 12;
 export const daysListed = 14;
 
-export const promisedAt = (now: Date) => isoAfter(now, -hoursUntilUrgent * 60);
+export const momentOfPromise = (now: Date) => isoAfter(now, -hoursUntilUrgent * 60);
 
 /** A text that cannot be parsed must not fail the other rows. */
 const json = <Value>(column: Column) =>
-	sql`${column}`.mapWith((text: string): Value => jsonIn(text));
+	sql`${column}`.mapWith((text: string): Value => parseJson(text));
 
 const { reference, customerName, phoneNumber, carType, bookingDate, status, language } = bookings;
 const { discountPercent, createdAt, freeUntil, movedByCentre, version, work } = bookings;
@@ -65,7 +65,7 @@ export const columns = {
 const counted = { count: sql<number>`count(*) OVER ()`.as("count") };
 
 /** Booking details fill most of the rows read, so they are read only for the first ones. */
-function listed(db: Database, which: SQL | undefined, ...order: SQL[]) {
+function selectListed(db: Database, which: SQL | undefined, ...order: SQL[]) {
 	const first = db
 		.select({ id: bookings.id, ...counted })
 		.from(bookings)
@@ -84,7 +84,7 @@ function listed(db: Database, which: SQL | undefined, ...order: SQL[]) {
  * A moved booking waits since its move, any other since it was made. So who waits longest was made no later than the
  * last row of a list of those that never moved, and what was made after it need not be read.
  */
-function waitingForCall(db: Database, day: Day) {
+function selectWaitingForCall(db: Database, day: Day) {
 	const { createdAt, waitsSince } = uncalledBookings;
 	const isAhead = gte(uncalledBookings.bookingDate, day);
 	const last = db
@@ -139,16 +139,16 @@ export function readRows(db: Database, day: Day, now: Date) {
 			)
 			.orderBy(bookingDate, createdAt, bookings.id),
 		db.select(columns.closures).from(closures).where(gte(closures.to, day)),
-		listed(
+		selectListed(
 			db,
 			sql`booking_date < ${day} AND ${isOpen} AND NOT ${isHeld}`,
 			...[desc(bookingDate), desc(bookings.id)],
 		),
-		waitingForCall(db, day),
+		selectWaitingForCall(db, day),
 		db
 			.select({
 				calls: count(),
-				lateCalls: sql<number>`total(waits_since < ${promisedAt(now)})`,
+				lateCalls: sql<number>`total(waits_since < ${momentOfPromise(now)})`,
 				unreadReviews: db.$count(reviews, sql`state = 'new' AND ${isOfCompleted}`),
 				taken,
 			})
@@ -173,7 +173,7 @@ export function readRows(db: Database, day: Day, now: Date) {
 			.where(gt(contactMessages.createdAt, isoAfter(now, -messageHours * 60)))
 			.orderBy(id)
 			.limit(rowsListed),
-		listed(
+		selectListed(
 			db,
 			sql`${inArray(bookings.id, db.select().from(unreachedBookings))}
 					AND (${isOpen} OR ${isEndedByCentre}) AND (booking_date >= ${day} OR ${isHeld})`,

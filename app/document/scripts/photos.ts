@@ -1,5 +1,5 @@
 /** Safari writes Exif into what a canvas draws. Of the segments that only inform, JFIF, ICC and Adobe stay. */
-export function withoutNotes(jpeg: Uint8Array<ArrayBuffer>) {
+export function removeExif(jpeg: Uint8Array<ArrayBuffer>) {
 	const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
 	const kept = [jpeg.subarray(0, 2)];
 	let at = 2;
@@ -15,11 +15,11 @@ export function withoutNotes(jpeg: Uint8Array<ArrayBuffer>) {
 
 /**
  * A photo is drawn again, small and without notes, and put back into the form's own field, so the form works with or
- * without this. It becomes text in the page, so it uses nothing from outside but `clean`, which is `withoutNotes`.
+ * without this. It becomes text in the page, so it uses nothing from outside but `clean`, which is `removeExif`.
  */
-export function shrinkPhotos(clean: typeof withoutNotes) {
+export function shrinkPhotos(clean: typeof removeExif) {
 	const maxSide = 1280;
-	const shrunk = async (file: File) => {
+	const shrinkPhoto = async (file: File) => {
 		try {
 			const photo = await createImageBitmap(file, { imageOrientation: "from-image" });
 			const scale = Math.min(1, maxSide / Math.max(photo.width, photo.height));
@@ -55,7 +55,7 @@ export function shrinkPhotos(clean: typeof withoutNotes) {
 			output.textContent = (output.dataset.text as string)
 				.replace("{{done}}", `${index + 1}`)
 				.replace("{{all}}", `${files.length}`);
-			const photo = await shrunk(file);
+			const photo = await shrinkPhoto(file);
 			if (photo) sent.items.add(photo);
 			else isUnreadable = true;
 		}

@@ -2,7 +2,7 @@
  * This is text inside every page, so it must use nothing from outside. A touch shows no tip, the pointer may move onto
  * one, and a click or any key closes it.
  */
-export function tooltips() {
+export function showTooltips() {
 	const openDelay = 700;
 	const skipDelay = 300;
 	const on = addEventListener;
@@ -34,7 +34,7 @@ export function tooltips() {
 	};
 
 	/** The pointer type is empty in a focus event. */
-	const enter = (event: Event) => {
+	const showTip = (event: Event) => {
 		const { target, pointerType } = event as PointerEvent;
 		const control = controlAt(target);
 		const isFocused = (pointerType ? waiting : control)?.matches(":focus-visible");
@@ -55,8 +55,8 @@ export function tooltips() {
 		);
 	};
 
-	on("pointerover", enter);
-	on("focusin", enter);
+	on("pointerover", showTip);
+	on("focusin", showTip);
 	on("pointerout", ({ relatedTarget }) => relatedTarget || hide());
 	/** After a click or a key the tip stays closed while the pointer stays where it is. */
 	for (const type of ["focusout", "pointerdown", "keydown"]) on(type, hide);

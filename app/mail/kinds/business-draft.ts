@@ -98,7 +98,7 @@ export function businessDraft(
 /** These blocks are last, because their addresses are long in plain text. */
 function writeBlocks(booking: MailedBooking, centre: Settings): Block[] {
 	const { whatsapp } = staffView;
-	const cancelled = cancelledBy(booking);
+	const cancelled = nameWhoCancelled(booking);
 	return [
 		heading(whatsapp.title),
 		...whatsappTexts(booking, centre.day).map((text) =>
@@ -115,11 +115,11 @@ function callButton({ phoneNumber }: StoredBooking): Block {
 }
 
 /** The centre is mailed only what the customer has cancelled. */
-const cancelledBy = (booking: MailedBooking) =>
+const nameWhoCancelled = (booking: MailedBooking) =>
 	booking.status === "cancelled" ? cancelledTerms(booking, { changedBy: "customer" }) : undefined;
 
 function cancelBlocks(booking: MailedBooking): Block[] {
-	const terms = cancelledBy(booking);
+	const terms = nameWhoCancelled(booking);
 	return terms && terms !== "byCentre" ? [paragraph(copy.cancelling[terms])] : [];
 }
 

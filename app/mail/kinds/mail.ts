@@ -23,13 +23,13 @@ import { renderHtml } from "#app/mail/render/html.tsx";
 import { stagePicture } from "#app/mail/render/stage.ts";
 import { businessDraft, contactMail, toBusiness } from "./business-draft.ts";
 import {
+	addWords,
 	alsoIn,
 	type CustomerMail,
 	isNameTold,
 	type Parts,
 	toCustomer,
 	urlFor,
-	withWords,
 } from "./to-customer.ts";
 
 export function mailFor(mail: PersonalMail, settings: MailSettings): Mail {
@@ -63,7 +63,7 @@ function customerDraft(
 	partsOf: (mail: CustomerMail) => Parts,
 ): Draft {
 	const { booking } = mail;
-	const about = withWords(mail, settings);
+	const about = addWords(mail, settings);
 	const { language, t, texts } = about;
 	const parts = partsOf(about);
 	const also = alsoIn(about);

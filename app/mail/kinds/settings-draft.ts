@@ -21,7 +21,11 @@ function toInbox(inbox: string, body: Omit<MailBody, "language" | "footer">): Ma
 	};
 }
 
-export function savedMail(mailId: string, known: KnownSettings, settings: MailSettings): Mail {
+export function settingsSavedDraft(
+	mailId: string,
+	known: KnownSettings,
+	settings: MailSettings,
+): Mail {
 	const isUnread = ({ id }: { id: number }) => known.unread.some((row) => row.id === id);
 	const own = known.stored.filter((row) => row.save === idIn(mailId) && !isUnread(row));
 	const [first] = own;

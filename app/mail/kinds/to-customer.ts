@@ -66,9 +66,9 @@ export type Parts = {
 	attachment?: Attachment;
 };
 
-export type CustomerMail = ReturnType<typeof withWords>;
+export type CustomerMail = ReturnType<typeof addWords>;
 
-export function withWords(mail: PendingBookingMail, settings: MailSettings) {
+export function addWords(mail: PendingBookingMail, settings: MailSettings) {
 	const { language } = mail.booking;
 	const { mail: copy, thankYou } = mailCopy[language];
 	const t = translateTo(language);
@@ -80,8 +80,8 @@ type CustomerKind = Extract<BookingMailKind, `${string}-customer`>;
 const { callBlock, changingBlock, hoursBlocks, stayRow, visitBlocks } = blocks;
 
 export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
-	"booking-customer": booked,
-	"confirmed-customer": booked,
+	"booking-customer": describeBooked,
+	"confirmed-customer": describeBooked,
 	/** The mail goes two days before the appointment, while cancelling is still free of charge. */
 	"reminder-customer": (mail) => {
 		const { booking, centre, language, texts } = mail;
@@ -154,7 +154,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			attachment,
 		};
 	},
-	"cancelled-customer": cancelled,
+	"cancelled-customer": describeCancelled,
 	/** The button opens the page of the booking, where the customer moves or cancels it. */
 	"closed-customer": (mail) => {
 		const { booking, closed = [], language, texts } = mail;
@@ -188,7 +188,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 				detailRows([...(before ? [before] : []), stayRow(booking)]),
 				...hoursBlocks(booking, centre),
 				...(attachment ? [paragraph(reopened.calendar)] : []),
-				...(before ? afterMove(mail) : changingIfAhead(mail)),
+				...(before ? afterMove(mail) : changingBlockIfAhead(mail)),
 			],
 			attachment,
 		};
@@ -362,7 +362,7 @@ function correctedBlocks({ booking, centre, kind, language }: CustomerMail): Blo
 }
 
 /** The mail follows the present status, not that of when it was stored. */
-function booked(mail: CustomerMail): Parts {
+function describeBooked(mail: CustomerMail): Parts {
 	const { booking, kind, centre, language, texts } = mail;
 	/** A booking by telephone that staff confirmed at once has this as its first mail, so it has the prices. */
 	const isFirst = kind === "booking-customer" || booking.source === "phone";
@@ -392,7 +392,7 @@ function legalBlock(mail: CustomerMail): Block {
 	return { type: "list", items: [item("terms"), item("privacy")] };
 }
 
-function cancelled(mail: CustomerMail): Parts {
+function describeCancelled(mail: CustomerMail): Parts {
 	const { booking, changedBy, reason, language, texts, thankYou } = mail;
 	const why = reasonText("cancelled", reason, language);
 	const terms = cancelledTerms(booking, { changedBy, reason });
@@ -431,12 +431,12 @@ function openAgain(mail: CustomerMail): Parts {
 const isAhead = ({ booking: { status, bookingDate }, now }: CustomerMail) =>
 	!isFinal(status) && bookingDate > riyadhToday(now);
 
-const changingIfAhead = (mail: CustomerMail) =>
+const changingBlockIfAhead = (mail: CustomerMail) =>
 	isAhead(mail) ? [changingBlock(mail.booking, mail)] : [];
 
 function ifAhead(mail: CustomerMail) {
 	const hours = isAhead(mail) ? hoursBlocks(mail.booking, mail.centre, { isShort: true }) : [];
-	return [...hours, ...changingIfAhead(mail)];
+	return [...hours, ...changingBlockIfAhead(mail)];
 }
 
 function reopenedLead({ booking, also = [], isMistake, kind, language, t, texts }: CustomerMail) {

@@ -1,5 +1,5 @@
 import { direction, type Language } from "#app/business/base/language.ts";
-import { leftToRight, removeDirectionMarks } from "#app/business/base/text.ts";
+import { isolateLeftToRight, removeDirectionMarks } from "#app/business/base/text.ts";
 import type { Stage } from "./stage.ts";
 
 /** HTML part and text part are both rendered from this. */
@@ -88,8 +88,8 @@ export function renderText(body: MailBody): string {
 		runsOf(text)
 			.map((run) => {
 				if (typeof run === "string") return run;
-				if ("userText" in run) return isolate(run.userText);
-				if ("ltr" in run) return rightToLeft ? leftToRight(run.ltr) : run.ltr;
+				if ("userText" in run) return isolateDirection(run.userText);
+				if ("ltr" in run) return rightToLeft ? isolateLeftToRight(run.ltr) : run.ltr;
 				return `${run.link}: ${run.href}`;
 			})
 			.join("");
@@ -120,7 +120,7 @@ export function renderText(body: MailBody): string {
 			case "list":
 				return block.items.map((item) => `- ${plainText(item)}`).join("\n");
 			case "message":
-				return block.text.split("\n").map(isolate).join("\n");
+				return block.text.split("\n").map(isolateDirection).join("\n");
 		}
 	};
 
@@ -133,4 +133,4 @@ export function renderText(body: MailBody): string {
 }
 
 /** Between U+2068 and U+2069 the first strong character gives the direction, and the text around is not affected. */
-const isolate = (text: string) => `\u2068${text}\u2069`;
+const isolateDirection = (text: string) => `\u2068${text}\u2069`;

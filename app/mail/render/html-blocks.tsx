@@ -80,20 +80,20 @@ export function Button({ block: { isQuiet, href, label }, className }: ButtonPro
 }
 
 export function Runs({ text }: { text: Text }) {
-	return each(runsOf(text), renderRun);
+	return mapBlocks(runsOf(text), renderRun);
 }
 
 /** Children passed as arguments need no keys; a mail is rendered only once. */
-export function each<T>(items: T[], render: (item: T, index: number) => ReactNode): ReactNode {
+export function mapBlocks<T>(items: T[], render: (item: T, index: number) => ReactNode): ReactNode {
 	return createElement(Fragment, null, ...items.map(render));
 }
 
 function renderRun(run: Run): ReactNode {
 	if (typeof run === "string") return run;
-	if ("link" in run) return withLink(run.link, run.href);
+	if ("link" in run) return wrapInLink(run.link, run.href);
 	if ("userText" in run)
-		return withLink(<bdi style={{ overflowWrap: "anywhere" }}>{run.userText}</bdi>, run.href);
-	return withLink(
+		return wrapInLink(<bdi style={{ overflowWrap: "anywhere" }}>{run.userText}</bdi>, run.href);
+	return wrapInLink(
 		<span dir="ltr" style={{ unicodeBidi: "isolate", whiteSpace: "nowrap" }}>
 			{run.ltr}
 		</span>,
@@ -101,7 +101,7 @@ function renderRun(run: Run): ReactNode {
 	);
 }
 
-function withLink(content: ReactNode, href?: string): ReactNode {
+function wrapInLink(content: ReactNode, href?: string): ReactNode {
 	if (!href) return content;
 	return (
 		<a href={href} className="green" style={{ color: colours.green, textDecoration: "underline" }}>

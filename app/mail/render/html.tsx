@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { profile } from "#app/business/centre/profile.ts";
 import type { Block, Fact, MailBody, PriceLine, Text } from "./body.ts";
-import { Button, Cell, each, Root, Runs, Table, useSide } from "./html-blocks.tsx";
+import { Button, Cell, mapBlocks, Root, Runs, Table, useSide } from "./html-blocks.tsx";
 import { htmlDocument } from "./html-document.ts";
 import { styles } from "./html-styles.ts";
 import { stageId, stageSize } from "./stage.ts";
@@ -50,7 +50,7 @@ function MailLayout({ body }: { body: MailBody }) {
 				</tr>
 				<tr>
 					<Cell className="surface pad" style={styles.surface}>
-						{each(blocks, (block) => (
+						{mapBlocks(blocks, (block) => (
 							<BlockView block={block} />
 						))}
 					</Cell>
@@ -58,7 +58,7 @@ function MailLayout({ body }: { body: MailBody }) {
 				{(footer.length > 0 || stage) && (
 					<tr>
 						<Cell className="muted pad" style={styles.footer}>
-							{each(stage ? [stage.note, ...footer] : footer, (line) => (
+							{mapBlocks(stage ? [stage.note, ...footer] : footer, (line) => (
 								<div>
 									<Runs text={line} />
 								</div>
@@ -96,7 +96,7 @@ function BlockView({ block }: { block: Block }) {
 		case "details":
 			return (
 				<Table style={styles.block}>
-					{each(block.rows, ({ label, value }, index) => {
+					{mapBlocks(block.rows, ({ label, value }, index) => {
 						const last = index === block.rows.length - 1 && styles.lastRow;
 						return (
 							<tr>
@@ -108,7 +108,7 @@ function BlockView({ block }: { block: Block }) {
 									{label}
 								</Cell>
 								<Cell className="ink line" style={{ ...styles.value, ...last }}>
-									<Runs text={withWholeDate(value)} />
+									<Runs text={keepDateTogether(value)} />
 								</Cell>
 							</tr>
 						);
@@ -118,10 +118,10 @@ function BlockView({ block }: { block: Block }) {
 		case "prices":
 			return (
 				<Table style={styles.block}>
-					{each(block.rows, (price) => (
+					{mapBlocks(block.rows, (price) => (
 						<PriceRow price={price} variant="row" />
 					))}
-					{each(block.totals, (price) => (
+					{mapBlocks(block.totals, (price) => (
 						<PriceRow price={price} variant={price.weight ?? "subtotal"} />
 					))}
 				</Table>
@@ -129,7 +129,7 @@ function BlockView({ block }: { block: Block }) {
 		case "list":
 			return (
 				<Table style={styles.block}>
-					{each(block.items, (item) => (
+					{mapBlocks(block.items, (item) => (
 						<tr>
 							<Cell width={18} className="green" style={styles.bullet}>
 								•
@@ -146,7 +146,7 @@ function BlockView({ block }: { block: Block }) {
 				<Table style={styles.block}>
 					<tr>
 						<Cell className="wash ink" style={styles.message}>
-							{each(block.text.split("\n"), (line) => (
+							{mapBlocks(block.text.split("\n"), (line) => (
 								<div dir="auto" style={{ overflowWrap: "anywhere" }}>
 									{line || "\u00A0"}
 								</div>
@@ -207,9 +207,9 @@ function TicketView({ ticket }: { ticket: Ticket }) {
 					)}
 					{others.length > 0 && (
 						<Table className="rule" style={styles.otherFacts}>
-							{each(rowsOf(others), (row, index) => (
+							{mapBlocks(rowsOf(others), (row, index) => (
 								<tr>
-									{each(row, (fact) => (
+									{mapBlocks(row, (fact) => (
 										<Cell
 											width={row.length > 1 ? "50%" : undefined}
 											className={ink}
@@ -235,7 +235,7 @@ function FactView({ fact, ...rest }: { fact: Fact; className?: string; style: CS
 				{fact.label}
 			</div>
 			<div {...rest}>
-				<Runs text={withWholeDate(fact.value)} />
+				<Runs text={keepDateTogether(fact.value)} />
 			</div>
 			{fact.note && (
 				<div className="muted" style={styles.factLabel}>
@@ -252,7 +252,7 @@ function rowsOf(facts: Fact[]): Fact[][] {
 }
 
 /** If a day does not fit on a line, it breaks after the weekday. */
-function withWholeDate(value: Text): Text {
+function keepDateTogether(value: Text): Text {
 	if (typeof value !== "string") return value;
 	return value.replace(/ (\D+) (\d{4})$/, "\u00A0$1\u00A0$2");
 }

@@ -5,7 +5,7 @@ import type { ListedState } from "#app/business/bookings/staff-actions.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { markTexts } from "#app/copy/ar/staff/staff-marks.ts";
-import { counted, formatDay, formatPhone } from "#app/copy/format/format.ts";
+import { formatDay, formatPhone, pluralValues } from "#app/copy/format/format.ts";
 import { lineName, stayRemark } from "#app/copy/sentences/listed.ts";
 import type { MorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
@@ -23,7 +23,7 @@ export function sheetSubject({ day, today }: MorningSheet): string {
 }
 
 export function bookingCount(count: number): string {
-	return t("morningSheet:bookings", counted(count));
+	return t("morningSheet:bookings", pluralValues(count));
 }
 
 export function bayCount({ day, days }: MorningSheet, { bays }: Settings): string {
@@ -77,10 +77,13 @@ export function waitingLines(sheet: MorningSheet): string[] {
 /** The site erases what it stores, and reaches no copy outside: the privacy policy promises both. */
 export function copiesLine(day: Day): string {
 	const [year = 0, month = 1] = day.split("-").map(Number);
-	const before = (months: number) =>
+	const textBefore = (months: number) =>
 		formatDay(new Date(Date.UTC(year, month - 1 - months)).toISOString().slice(0, 10), "ar");
 	const { bookings, messages } = monthsKept;
-	return t("morningSheet:copies", { bookings: before(bookings), messages: before(messages) });
+	return t("morningSheet:copies", {
+		bookings: textBefore(bookings),
+		messages: textBefore(messages),
+	});
 }
 
 export const erasedLine = (references: string[]) =>

@@ -2,24 +2,24 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirectDocument } from "react-router";
 import { bookableDays, type Day, dayAfter, dayStatus } from "#app/business/base/calendar.ts";
-import { meantEmail } from "#app/business/base/email-typo.ts";
+import { guessMeantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { emptyCarFields, personFields } from "#app/business/bookings/person.ts";
 import { againParameter } from "#app/business/offered/booking-path.ts";
 import { hasOtherPrices } from "#app/business/prices/options.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
-import { counted } from "#app/copy/format/format.ts";
+import { pluralValues } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { notOfferedTexts } from "#app/copy/sentences/offered.ts";
 import { readContact } from "#app/data/bookings/bookings.ts";
 import { sentBookingSchema } from "#app/forms/booking.ts";
-import { hasOtherSum, offeredChoice, readChoice } from "#app/forms/choice.ts";
+import { hasOtherSum, readChoice, splitOffered } from "#app/forms/choice.ts";
 import { readDay } from "#app/forms/fields.ts";
 import { type Answer, formAction, type Post, type Refusal } from "#app/forms/form-action.ts";
-import { isSpam, refusedReply } from "#app/forms/request.ts";
+import { isSpam, makeRefusedReply } from "#app/forms/request.ts";
 import { incompleteContext, type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
-import { orLogged } from "#app/http/log.ts";
+import { tryOrLog } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
 import { formMeta } from "#app/seo/structured-data.ts";
 import { withMobile } from "#app/signing/just-booked.ts";
@@ -46,14 +46,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { priceList } = settings;
 	const { searchParams } = new URL(request.url);
 	const day = readDay(searchParams);
-	const { choice, gone } = offeredChoice(readChoice(searchParams), priceList);
+	const { choice, gone } = splitOffered(readChoice(searchParams), priceList);
 	if (days.isIncomplete) context.set(incompleteContext, true);
 	const { booking, errors: texts } = copyFor(language, settings);
 	const { contact: _, ...errors } = texts;
 	const { prices, percent } = priceList;
 	const countsOf = (words: "fieldsLeft" | "fieldsToCorrect") =>
-		[...personFields, "bookingDate"].map((_, index) => t(words, counted(index + 1)));
-	const contact = await contactAgain(searchParams.get(againParameter), request, deps);
+		[...personFields, "bookingDate"].map((_, index) => t(words, pluralValues(index + 1)));
+	const contact = await readContactAgain(searchParams.get(againParameter), request, deps);
 	const pageData = {
 		copy: booking,
 		errors,
@@ -73,9 +73,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The cookie proves that the visitor has just given the four digits of the booking that the address names. */
-async function contactAgain(reference: string | null, request: Request, deps: RequestContext) {
+async function readContactAgain(reference: string | null, request: Request, deps: RequestContext) {
 	if (!reference || reference !== (await againCookie.read(request, deps))) return;
-	return orLogged("contact-not-read", deps, undefined, () => readContact(deps.db, reference));
+	return tryOrLog("contact-not-read", deps, undefined, () => readContact(deps.db, reference));
 }
 
 type OtherDays = { otherDays?: Day[] };
@@ -89,12 +89,12 @@ async function bookFrom(post: Post): Promise<Answer<PostAnswer, OtherDays>> {
 	const daysRead = submission.status === "success" ? undefined : knownDays(deps);
 	const [settings] = await Promise.all([deps.settings(), daysRead]);
 	const { priceList } = settings;
-	const { choice, gone } = offeredChoice(readChoice(form), priceList);
+	const { choice, gone } = splitOffered(readChoice(form), priceList);
 	/** The summary button only recalculates, so nothing is marked as wrong yet. */
 	const isSummary = intent === "summary";
 	const refuse = (refused: Reason, more: OtherDays = {}) => ({
 		...{ refused, more },
-		lastResult: refusedReply(form, refused, isSummary ? undefined : submission),
+		lastResult: makeRefusedReply(form, refused, isSummary ? undefined : submission),
 	});
 	/** This comes before the summary, whose sums would differ from those on the page. */
 	if (gone.length > 0) return refuse("notOffered");
@@ -108,7 +108,8 @@ async function bookFrom(post: Post): Promise<Answer<PostAnswer, OtherDays>> {
 	if (await isSpam(form, deps.now)) return refuse("bookingSpam");
 	/** Each question is asked once: another post books. */
 	if (form.get("phoneForced")) return refuse("phoneForced");
-	if (!form.get("emailAsked") && meantEmail(submission.value.email)) return refuse("emailMeant");
+	if (!form.get("emailAsked") && guessMeantEmail(submission.value.email))
+		return refuse("emailMeant");
 
 	const { carType: car, ...details } = submission.value;
 	const booked = await book(deps, { ...details, car, language });
@@ -130,7 +131,7 @@ async function showRefused(
 ): Promise<PostAnswer> {
 	const t = requestTranslate(context);
 	const { priceList } = await deps.settings();
-	const { choice, gone } = offeredChoice(readChoice(form), priceList);
+	const { choice, gone } = splitOffered(readChoice(form), priceList);
 	const wanted = { day: readDay(form), services: choice.selection };
 	const isClosed = reply.error?.bookingDate?.[0] === "dateClosed";
 	const days = more?.otherDays ?? (isClosed ? await daysInstead(deps, wanted) : []);

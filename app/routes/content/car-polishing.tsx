@@ -1,7 +1,7 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { hasOnePrice, lowestPriceFrom } from "#app/business/offered/booking-path.ts";
-import { factsOf, isOnline, together } from "#app/business/offered/service-facts.ts";
+import { factsOf, isOnline, joinFacts } from "#app/business/offered/service-facts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
@@ -37,7 +37,7 @@ export default function CarPolishing() {
 			</PairHead>
 			<ServiceFacts
 				page={page}
-				extra={online.length > 1 ? [{ key: "both", name: copy.both, ...together(online) }] : []}
+				extra={online.length > 1 ? [{ key: "both", name: copy.both, ...joinFacts(online) }] : []}
 			/>
 			<Section title={copy.effect.title} beside>
 				<div>

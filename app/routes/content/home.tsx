@@ -1,11 +1,11 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type PagePath, pagesIn } from "#app/business/centre/pages.ts";
 import { cheaperOption, lowestPriceFrom } from "#app/business/offered/booking-path.ts";
-import { describes } from "#app/business/offered/service-facts.ts";
+import { isAbout } from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
-import { counted } from "#app/copy/format/format.ts";
+import { pluralValues } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { offerTerms } from "#app/copy/sentences/opening-hours.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
@@ -25,7 +25,7 @@ export const meta = contentMeta("/");
 
 /** A card leads to each page of the menu that describes a service. */
 const cards = pagesIn("services").flatMap(({ path }) => {
-	const service = catalogue.find((one) => describes(path, one));
+	const service = catalogue.find((one) => isAbout(path, one));
 	return service ? [{ path, service }] : [];
 });
 
@@ -37,7 +37,7 @@ export default function Home() {
 	const copyOf: Record<string, CardCopy | undefined> = services.cards;
 	const years = Math.max(...warrantyTable.map(({ years }) => years));
 	const promised = [
-		t("home:promises.years", { years: t("chrome:years", counted(years)) }),
+		t("home:promises.years", { years: t("chrome:years", pluralValues(years)) }),
 		promises.serials,
 		promises.payment,
 	];

@@ -1,7 +1,7 @@
 import { isPhotoShown } from "#app/data/photos/photos.ts";
 import { isShownWithReview } from "#app/data/reviews/review-pairs.ts";
 import { requestContext } from "#app/http/context.ts";
-import { orLogged } from "#app/http/log.ts";
+import { tryOrLog } from "#app/http/log.ts";
 import { openLink } from "#app/signing/links.ts";
 import type { Route } from "./+types/photo.ts";
 import { photoHeaders } from "./responses.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { isShown, caching } = scopes[ofBooking ? "booking" : "review"];
 	if (!bucket || !id) return new Response(null, { status: 404 });
 	const failing = new Response(null, { status: 503 });
-	return orLogged("photo-not-read", { requestId }, failing, async () => {
+	return tryOrLog("photo-not-read", { requestId }, failing, async () => {
 		// The database decides, so that a removed photo is hidden before its object is deleted.
 		// R2 throws at a header that is no list of quoted tags, so only the tag of a browser's copy is passed on.
 		const known = /^(?:W\/)?"([\w-]+)"$/.exec(request.headers.get("If-None-Match") ?? "")?.[1];

@@ -9,8 +9,8 @@ import { formAction, showReply } from "#app/forms/form-action.ts";
 import { check } from "#app/forms/parse.ts";
 import { reviewSchema } from "#app/forms/review.ts";
 import { incompleteContext, type RequestContext, requestContext } from "#app/http/context.ts";
-import { orLogged } from "#app/http/log.ts";
-import { notFound } from "#app/http/responses.ts";
+import { tryOrLog } from "#app/http/log.ts";
+import { notFoundResponse } from "#app/http/responses.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { openLink, subjectIn, withPhotoUrls, withPublicPhotos } from "#app/signing/links.ts";
@@ -27,18 +27,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams, origin } = new URL(request.url);
 	if (!searchParams.has(parameter)) {
 		const page = pageIn(searchParams);
-		if (!page) throw notFound();
-		const list = await orLogged("reviews-not-read", deps, undefined, async () =>
+		if (!page) throw notFoundResponse();
+		const list = await tryOrLog("reviews-not-read", deps, undefined, async () =>
 			withPublicPhotos(await reviewsOfPage(deps.db, page), deps.secrets),
 		);
-		if (list?.length === 0 && page > 1) throw notFound();
+		if (list?.length === 0 && page > 1) throw notFoundResponse();
 		if (!list) context.set(incompleteContext, true);
 		return data({ list, page }, list ? 200 : 503);
 	}
 	const booking = await open(searchParams, deps);
 	if (!booking) return data({ own: null }, 503);
 	const { reference, lines, isHandedOver, review } = booking;
-	const pair = await orLogged("photos-not-read", deps, [], async () =>
+	const pair = await tryOrLog("photos-not-read", deps, [], async () =>
 		deps.bucket ? pairToShow(deps.db, booking) : [],
 	);
 	return data({
@@ -61,14 +61,14 @@ async function open(
 ): Promise<BookingToReview | undefined> {
 	const token = query.get(parameter) ?? "";
 	const named = subjectIn("review", token);
-	if (!named) throw notFound();
-	const booking = await orLogged("review-not-read", deps, null, () =>
+	if (!named) throw notFoundResponse();
+	const booking = await tryOrLog("review-not-read", deps, null, () =>
 		bookingToReview(deps.db, named),
 	);
 	if (booking === null) return;
 	// No link is signed with 0, so an unknown reference fails by the same steps.
 	const isRight = openLink("review", token, booking?.link ?? 0, deps.secrets);
-	if (!booking || !isRight) throw notFound();
+	if (!booking || !isRight) throw notFoundResponse();
 	return booking;
 }
 

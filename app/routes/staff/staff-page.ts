@@ -4,7 +4,7 @@ import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import type { StaffIntent } from "#app/copy/ar/staff/staff-action-texts.ts";
 import type { Answer, Post, Refusal } from "#app/forms/form-action.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
-import { logError, orLogged } from "#app/http/log.ts";
+import { logError, tryOrLog } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 
@@ -26,7 +26,7 @@ export async function showStaffPage<View>(
 	read: (deps: RequestContext, url: URL) => Promise<View>,
 ) {
 	const deps = context.get(requestContext);
-	const view = await orLogged("staff-page-not-read", deps, undefined, () =>
+	const view = await tryOrLog("staff-page-not-read", deps, undefined, () =>
 		read(deps, new URL(request.url)),
 	);
 	return data({ view }, view ? 200 : 503);

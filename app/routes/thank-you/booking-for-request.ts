@@ -3,8 +3,8 @@ import { isSameAddress } from "#app/business/bookings/correction.ts";
 import { isLinkExpired } from "#app/business/bookings/deadline.ts";
 import { type Booking, readBooking } from "#app/data/bookings/bookings.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { orLogged } from "#app/http/log.ts";
-import { notFound } from "#app/http/responses.ts";
+import { tryOrLog } from "#app/http/log.ts";
+import { notFoundResponse } from "#app/http/responses.ts";
 import { readReceipt } from "#app/signing/just-booked.ts";
 import { openLink, subjectIn } from "#app/signing/links.ts";
 
@@ -24,26 +24,22 @@ export type OpenedBooking =
 	| { by: "unreadable cookie"; booking?: undefined };
 
 /** The token in the address decides, if there is one; the cookie is read only without it. */
-export async function bookingForRequest(
-	request: Request,
-	context: RequestContext,
-	corrected?: string,
-) {
+export async function openBooking(request: Request, context: RequestContext, corrected?: string) {
 	const { searchParams } = new URL(request.url);
 	const token = searchParams.get("booking");
-	if (token === null) return bookingByCookie(request, context);
-	return bookingByLink(token, context, corrected);
+	if (token === null) return openByCookie(request, context);
+	return openByLink(token, context, corrected);
 }
 
-async function bookingByLink(
+async function openByLink(
 	token: string,
 	{ db, now, requestId, secrets }: RequestContext,
 	corrected?: string,
 ): Promise<OpenedBooking> {
 	const named = subjectIn("booking", token);
-	if (!named) throw notFound();
+	if (!named) throw notFoundResponse();
 	const read = () => readBooking(db, named);
-	const booking = await orLogged("booking-not-read", { requestId }, null, read);
+	const booking = await tryOrLog("booking-not-read", { requestId }, null, read);
 	if (booking === null) return { by: "unreadable link" };
 	// No link is signed with 0, so an unknown reference fails by the same steps.
 	const link = booking?.link ?? 0;
@@ -51,12 +47,12 @@ async function bookingByLink(
 	const isCorrected = corrected !== undefined && isSameAddress(booking?.email ?? "", corrected);
 	const isFormer = isCorrected && openLink("booking", token, link - 1, secrets) !== undefined;
 	if (!booking || !(isRight || isFormer) || isLinkExpired(booking.heldDays, riyadhToday(now)))
-		throw notFound();
+		throw notFoundResponse();
 	return { by: "link", booking, token, isFormer };
 }
 
 /** If the database fails, the page is shown without the receipt. A new link also ends the receipt of the first. */
-async function bookingByCookie(
+async function openByCookie(
 	request: Request,
 	{ db, now, requestId, secrets }: RequestContext,
 ): Promise<OpenedBooking | undefined> {
@@ -64,7 +60,7 @@ async function bookingByCookie(
 	if (!receipt) return;
 	const { reference, isNew } = receipt;
 	const unread = { by: "unreadable cookie" } as const;
-	return orLogged("receipt-not-read", { requestId }, unread, async () => {
+	return tryOrLog("receipt-not-read", { requestId }, unread, async () => {
 		const booking = await readBooking(db, reference);
 		if (booking?.link !== 1) return;
 		return { by: "cookie", booking, mobile: isNew ? booking.phoneNumber : undefined };

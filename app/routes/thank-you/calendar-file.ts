@@ -2,15 +2,15 @@ import { copyFor } from "#app/copy/index.ts";
 import { calendarFileFor } from "#app/copy/sentences/calendar-file.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
-import { notFound } from "#app/http/responses.ts";
+import { notFoundResponse } from "#app/http/responses.ts";
 import { linkTo } from "#app/signing/links.ts";
 import type { Route } from "./+types/calendar-file.ts";
-import { bookingForRequest } from "./booking-for-request.ts";
+import { openBooking } from "./booking-for-request.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const deps = context.get(requestContext);
-	const opened = await bookingForRequest(request, deps);
-	if (!opened) throw notFound();
+	const opened = await openBooking(request, deps);
+	if (!opened) throw notFoundResponse();
 	const { booking } = opened;
 	const language = requestLanguage(context);
 	if (!booking) return new Response(copyFor(language).thankYou.unavailable.lead, { status: 503 });

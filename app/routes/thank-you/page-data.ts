@@ -20,7 +20,7 @@ import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { photosOf } from "#app/data/photos/photos.ts";
 import { hydrationContext, type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
-import { orLogged } from "#app/http/log.ts";
+import { tryOrLog } from "#app/http/log.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { linkTo, withPhotoUrls } from "#app/signing/links.ts";
 import { addressCookie, receiptCookie } from "#app/signing/receipt-cookie.ts";
@@ -28,9 +28,9 @@ import type { DayButtonProps } from "#app/ui/form/day-button.client.tsx";
 import { freeTimesOf, shownDays } from "#app/ui/form/shown-days.server.ts";
 import { closedToCollect, knownDays } from "#app/use-cases/base/known-days.ts";
 import type { Deps } from "#app/use-cases/base/run-command.ts";
-import { bookingForRequest, type OpenedBooking } from "./booking-for-request.ts";
+import { type OpenedBooking, openBooking } from "./booking-for-request.ts";
 import { type HeadingCopy, headingFor } from "./receipt/states.ts";
-import { linkedPart, type ShownBooking, shownBooking } from "./shown-booking.ts";
+import { partForLink, partForPage, type ShownBooking } from "./shown-booking.ts";
 
 export type PageData = {
 	heading: HeadingCopy;
@@ -53,10 +53,10 @@ export async function readPageData(request: Request, context: Context) {
 	const { now, secrets } = deps;
 	const language = requestLanguage(context);
 	/** The settings are read anew, because a receipt, too, says when to bring and to collect the car. */
-	const [opened, settings] = await Promise.all([bookingForRequest(request, deps), deps.settings()]);
+	const [opened, settings] = await Promise.all([openBooking(request, deps), deps.settings()]);
 	if (!opened || opened.by === "unreadable cookie") {
 		const isSent = new URL(request.url).searchParams.has("sent");
-		return data<PageData>({ ...shown(context), isSent });
+		return data<PageData>({ ...showReceipt(context), isSent });
 	}
 	if (opened.by === "unreadable link") {
 		const heading = copyFor(language).thankYou.unavailable;
@@ -70,7 +70,7 @@ export async function readPageData(request: Request, context: Context) {
 	const { origin } = new URL(request.url);
 	const closed = await closedToCollect(booking, deps);
 	const pageData = {
-		...shown(context, shownBooking(booking, settings, now, closed)),
+		...showReceipt(context, partForPage(booking, settings, now, closed)),
 		linkToKeep: linkTo("booking", reference, link, { secret, origin, language }),
 		mobile,
 	};
@@ -100,7 +100,7 @@ async function readLinked(
 	]);
 	/** The browser that has just corrected the address sees it whole, once. */
 	const isAddressWhole = (await addressCookie.read(request, deps)) === booking.reference;
-	const present = shownBooking(booking, settings, now, closed, isAddressWhole);
+	const present = partForPage(booking, settings, now, closed, isAddressWhole);
 	context.set(hydrationContext, moving !== undefined);
 	const freeDays = moving?.freeDays ?? [];
 	const [secret = ""] = deps.secrets;
@@ -113,14 +113,14 @@ async function readLinked(
 			? reasonText("cancelled", booking.statusReason, language)
 			: undefined;
 	const parts = { token, freeDays, ...card, reviewUrl, photos, whyCancelled };
-	const linked = linkedPart(booking, parts, now);
-	const pageData = { ...shown(context, { ...present, linked }), calendar: moving?.calendar };
+	const linked = partForLink(booking, parts, now);
+	const pageData = { ...showReceipt(context, { ...present, linked }), calendar: moving?.calendar };
 	if (!isAddressWhole) return data<PageData>(pageData);
 	const headers = { "Set-Cookie": await addressCookie.end(deps, request) };
 	return data<PageData>(pageData, { headers });
 }
 
-function shown(context: Context, booking?: ShownBooking) {
+function showReceipt(context: Context, booking?: ShownBooking) {
 	const language = requestLanguage(context);
 	const heading = headingFor(booking, language, requestTranslate(context));
 	return { booking, heading };
@@ -134,7 +134,7 @@ async function cardLinkOf(
 	origin: string,
 ) {
 	if (status !== "completed") return;
-	return orLogged("card-not-read", deps, undefined, async () => {
+	return tryOrLog("card-not-read", deps, undefined, async () => {
 		const card = await cardOfBooking(deps.db, id);
 		const isOwed = !card || card.voidReason === "wrong-details";
 		if (isOwed) return { isCardOwed: lines.some(({ code }) => warrantyYearsOf(code)) };
@@ -146,7 +146,7 @@ async function cardLinkOf(
 /** There are no photos while they cannot be read, and the page has everything else. */
 function shownPhotos({ id }: Booking, deps: RequestContext, origin: string) {
 	const { db, bucket, secrets } = deps;
-	return orLogged("photos-not-read", deps, [], async () => {
+	return tryOrLog("photos-not-read", deps, [], async () => {
 		const photos = bucket ? withPhotoUrls(await photosOf(db, id), secrets, origin) : [];
 		return photos.map(({ moment, width, height, url }) => ({ moment, width, height, url }));
 	});

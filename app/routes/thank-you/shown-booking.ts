@@ -4,7 +4,7 @@ import {
 	type Day,
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
-import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
+import { guessMeantEmail, hideEmail } from "#app/business/base/email-typo.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
 import { daysHere, stayOf } from "#app/business/bookings/capacity.ts";
 import { cancelledTerms, changeTerms, noShowTerms } from "#app/business/bookings/changing.ts";
@@ -17,12 +17,12 @@ import type { Booking } from "#app/data/bookings/bookings.ts";
 import type { ShownPhoto } from "#app/ui/basic/photo-link.tsx";
 
 /** Everything here is sent to the browser, so nothing is here that the page does not show. */
-export type ShownBooking = ReturnType<typeof shownBooking> & {
+export type ShownBooking = ReturnType<typeof partForPage> & {
 	/** Only the booking's link shows this part. */
-	linked?: ReturnType<typeof linkedPart>;
+	linked?: ReturnType<typeof partForLink>;
 };
 
-export function shownBooking(
+export function partForPage(
 	booking: Booking,
 	settings: Settings,
 	now: Date,
@@ -61,12 +61,12 @@ export function shownBooking(
 
 function mailboxOf({ email, emailState }: Booking, isOpen: boolean) {
 	if (email === "" || !(isOpen || emailState === "undelivered")) return;
-	const meant = meantEmail(email);
+	const meant = guessMeantEmail(email);
 	return {
 		state: emailState,
-		to: hiddenEmail(email),
+		to: hideEmail(email),
 		isWhole: false,
-		meant: meant && hiddenEmail(meant),
+		meant: meant && hideEmail(meant),
 	};
 }
 
@@ -82,7 +82,7 @@ type LinkedParts = {
 	photos: ShownPhoto[];
 };
 
-export function linkedPart(booking: Booking, parts: LinkedParts, now: Date) {
+export function partForLink(booking: Booking, parts: LinkedParts, now: Date) {
 	const { customerName, status, version, eraseAskedAt } = booking;
 	const { statusChangedBy: changedBy, statusReason: reason } = booking;
 	return {

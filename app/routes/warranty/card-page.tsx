@@ -3,8 +3,8 @@ import { localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import type { Property } from "#app/business/prices/specs.ts";
 import type { TimeLeft } from "#app/business/warranty/warranty.ts";
-import { filmOf, inGroups } from "#app/business/warranty/warranty-card.ts";
-import { counted, formatDay, formatPhone } from "#app/copy/format/format.ts";
+import { filmOf, groupByFour } from "#app/business/warranty/warranty-card.ts";
+import { formatDay, formatPhone, pluralValues } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Fact } from "#app/ui/basic/fact.tsx";
@@ -30,7 +30,7 @@ export function CardPage({ card }: { card: ShownWarrantyCard }) {
 						<p className="lead mt-3 print:hidden">{lead}</p>
 						{!voided && (
 							<p className="mt-3 max-w-text font-medium print:hidden">
-								{copy.means[meaningOf(lines)]} {whole && copy.means.compare}
+								{copy.means[validityOf(lines)]} {whole && copy.means.compare}
 							</p>
 						)}
 					</div>
@@ -90,7 +90,7 @@ export function CardPage({ card }: { card: ShownWarrantyCard }) {
 	);
 }
 
-function meaningOf(lines: ShownLine[]) {
+function validityOf(lines: ShownLine[]) {
 	if (lines.every(({ isOver }) => isOver)) return "over";
 	return lines.some(({ isOver }) => isOver) ? "partly" : "valid";
 }
@@ -105,7 +105,7 @@ function CardCodes({ code, labelCode }: { code: string; labelCode: string }) {
 					{copy.title}
 				</h2>
 				<p className="card-number">
-					<bdi dir="ltr">{inGroups(code)}</bdi>
+					<bdi dir="ltr">{groupByFour(code)}</bdi>
 				</p>
 				<p className="text-sm text-muted">
 					{copy.text}{" "}
@@ -210,14 +210,14 @@ function CardLine({ line, isWhole, voided }: Props) {
 function leftWords({ years, months, days }: TimeLeft, t: ReturnType<typeof useTranslate>): string {
 	if (!years && !months && !days) return t("warrantyCard:left.lastDay");
 	const parts = {
-		years: t("chrome:years", counted(years)),
-		months: t("chrome:months", counted(months)),
+		years: t("chrome:years", pluralValues(years)),
+		months: t("chrome:months", pluralValues(months)),
 	};
 	if (years && months) {
 		const time = t("warrantyCard:left.yearsAndMonths", parts);
 		return t("warrantyCard:left.time", { time });
 	}
-	const whole = years ? parts.years : months ? parts.months : t("chrome:days", counted(days));
+	const whole = years ? parts.years : months ? parts.months : t("chrome:days", pluralValues(days));
 	return t("warrantyCard:left.time", { time: whole });
 }
 

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { localizedPath } from "#app/business/base/language.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
-import { counted } from "#app/copy/format/format.ts";
+import { pluralValues } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
@@ -70,7 +70,7 @@ function WarrantyTable() {
 						<tr>
 							<th scope="row">{row.product[language]}</th>
 							<td className="period">
-								<strong>{t("chrome:years", counted(row.years))}</strong>
+								<strong>{t("chrome:years", pluralValues(row.years))}</strong>
 								<YearsBar years={row.years} />
 							</td>
 							<td className="terms">{terms[row.terms]}</td>

@@ -1,24 +1,24 @@
 import { type Day, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import type { CardFact, CardLine } from "#app/business/bookings/card-content.ts";
-import { passedPart, timeLeft, warrantyEnd } from "#app/business/warranty/warranty.ts";
+import { shareOfTimePassed, timeLeft, warrantyEnd } from "#app/business/warranty/warranty.ts";
 import {
+	lengthProblem,
 	noWashingUntil,
 	readCardCode,
 	type VoidReason,
-	wrongLength,
 } from "#app/business/warranty/warranty-card.ts";
 import { cardByHash, type FoundCard } from "#app/data/cards/warranty-cards.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { orLogged } from "#app/http/log.ts";
+import { tryOrLog } from "#app/http/log.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
 
 export type ShownLine = ReturnType<typeof shownLine>;
-export type ShownWarrantyCard = ReturnType<typeof shownCard>;
+export type ShownWarrantyCard = ReturnType<typeof partOfCard>;
 
 type Codes = { labelCode: string; code?: string };
 
 /** Anybody with the label's code sees the card; `whole` is only for somebody with the card's own code. */
-function shownCard(card: FoundCard, { labelCode, code }: Codes, today: Day) {
+function partOfCard(card: FoundCard, { labelCode, code }: Codes, today: Day) {
 	const { voidedAt, voidReason, isReplaced } = card;
 	const facts = {
 		invoice: card.invoice,
@@ -46,7 +46,7 @@ function shownLine(line: CardLine, isWhole: boolean, today: Day) {
 		serial: isWhole ? serial : serial.slice(-endingLength),
 		isOver: today > ends,
 		left: timeLeft(ends, today),
-		leftPercent: Math.ceil((1 - passedPart(installed, ends, today)) * 100),
+		leftPercent: Math.ceil((1 - shareOfTimePassed(installed, ends, today)) * 100),
 		noWashingUntil: noWashingUntil(line, today),
 	};
 }
@@ -70,14 +70,14 @@ export async function openCard(url: URL, deps: RequestContext): Promise<Opened> 
 	const sent = url.searchParams.get("card") ?? "";
 	const typed = sent.slice(0, typedLength);
 	const code = readCardCode(sent);
-	if (!code) return { problem: "wrong", typed, length: wrongLength(typed) };
+	if (!code) return { problem: "wrong", typed, length: lengthProblem(typed) };
 	const { asCard, asLabel } = hashesOf(code);
-	return orLogged("card-not-read", deps, { problem: "unavailable", typed }, async () => {
+	return tryOrLog("card-not-read", deps, { problem: "unavailable", typed }, async () => {
 		const card = await cardByHash(deps.db, [asCard, asLabel]);
 		if (!card) return { problem: "wrong", typed };
 		const isLabel = card.codeHash === asLabel;
 		const isWhole = !isLabel && !url.searchParams.has("check");
 		const codes = { labelCode: isLabel ? code : labelCode(code), code: isWhole ? code : undefined };
-		return { card: shownCard(card, codes, riyadhToday(deps.now)) };
+		return { card: partOfCard(card, codes, riyadhToday(deps.now)) };
 	});
 }

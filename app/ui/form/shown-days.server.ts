@@ -11,7 +11,7 @@ import type { Availability } from "#app/business/bookings/capacity.ts";
 import { changeTerms } from "#app/business/bookings/changing.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { seasonsAhead } from "#app/business/centre/opening-hours.ts";
-import { onceForEach, type Settings } from "#app/business/settings/in-force.ts";
+import { memoize, type Settings } from "#app/business/settings/in-force.ts";
 import { atTime } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";
@@ -19,7 +19,7 @@ import { copyFor } from "#app/copy/index.ts";
 import type { FreeTimes } from "./free-sentence.ts";
 
 /** The times hold for a booking that is made on the day of the settings, at whatever time. */
-export const freeTimes = onceForEach((language, settings) =>
+export const freeTimes = memoize((language, settings) =>
 	freeTimesOf(language, settings, momentInRiyadh(settings.day, "00:00").toISOString()),
 );
 
@@ -46,7 +46,7 @@ export function freeTimesOf(language: Language, settings: Settings, createdAt: s
 	return { ...booking.form.date.free, moveUntil: thankYou.change.moveUntil, times };
 }
 
-const monthsAhead = onceForEach((language, { day }) => {
+const monthsAhead = memoize((language, { day }) => {
 	const { firstDay, lastDay } = bookableDays(momentInRiyadh(day, "00:00"));
 	return hijriMonths(firstDay, lastDay, language);
 });

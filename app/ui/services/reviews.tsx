@@ -10,7 +10,7 @@ import {
 	type ShownReview,
 	starsFromMany,
 } from "#app/business/bookings/reviews.ts";
-import { counted, formatMonth } from "#app/copy/format/format.ts";
+import { formatMonth, pluralValues } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { usePage } from "#app/ui/basic/page.ts";
 import { Section } from "#app/ui/basic/section.tsx";
@@ -56,7 +56,7 @@ export function Mean({ reviews: { given, stars }, order, children }: MeanProps) 
 			{styles}
 			<strong>{meanOf(stars, given)}</strong>{" "}
 			<span>
-				{t("reviews:mean", counted(given))}
+				{t("reviews:mean", pluralValues(given))}
 				{order && <span className="block text-sm text-muted">{order}</span>}
 			</span>
 			{children}

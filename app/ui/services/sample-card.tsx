@@ -1,6 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
-import { counted } from "#app/copy/format/format.ts";
+import { pluralValues } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { Logo } from "#app/ui/basic/icon.tsx";
@@ -23,7 +23,7 @@ export function SampleCard() {
 						{profile.name[language]}
 					</p>
 					<p>
-						<b>{t("chrome:years", counted(longest.years))}</b>
+						<b>{t("chrome:years", pluralValues(longest.years))}</b>
 						{longest.product[language]}
 					</p>
 					<dl>

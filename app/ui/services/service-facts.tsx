@@ -11,7 +11,7 @@ import {
 } from "#app/business/offered/service-facts.ts";
 import { afterCaresOf } from "#app/business/prices/options.ts";
 import { type Price as CarPrices, carTypes, type Service } from "#app/business/prices/service.ts";
-import { counted, formatNumber } from "#app/copy/format/format.ts";
+import { formatNumber, pluralValues } from "#app/copy/format/format.ts";
 import { from, riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { differenceOf } from "#app/copy/sentences/films.ts";
@@ -156,14 +156,14 @@ function PriceRows({ rows, isWarranted }: { rows: PriceRow[]; isWarranted: boole
 	const t = useTranslate();
 	const warranty = (years?: number) =>
 		years
-			? t("serviceFacts:years", { years: t("chrome:years", counted(years)) })
+			? t("serviceFacts:years", { years: t("chrome:years", pluralValues(years)) })
 			: copyFor(language).serviceFacts.withoutWarranty;
 	return rows.map(({ key, workingDays, warrantyYears, difference, ...row }) => (
 		<tr key={key} id={key}>
 			<th scope="row">
 				{row.name}{" "}
 				<span className="terms">
-					<span>{t("stay:workingDays", counted(workingDays))}</span>
+					<span>{t("stay:workingDays", pluralValues(workingDays))}</span>
 					{isWarranted && " "}
 					{isWarranted && <span>{warranty(warrantyYears)}</span>}
 					{difference && " "}
@@ -266,7 +266,7 @@ export function FactsLine({ page }: { page: PagePath }) {
 		.sort((one, other) => one - other);
 	const years = new Intl.ListFormat(language, { type: "disjunction" }).format(
 		periods.map((count, index) =>
-			index < periods.length - 1 ? formatNumber(count) : t("chrome:years", counted(count)),
+			index < periods.length - 1 ? formatNumber(count) : t("chrome:years", pluralValues(count)),
 		),
 	);
 	const first = firstOptionOf(list, page);
@@ -315,7 +315,7 @@ function useWorkingDays(page: PagePath): string {
 	const days = [...new Set(all)].sort();
 	return new Intl.ListFormat(language, { type: "disjunction" }).format(
 		days.map((count, index) =>
-			t(index < days.length - 1 ? "stay:daysOr" : "stay:workingDays", counted(count)),
+			t(index < days.length - 1 ? "stay:daysOr" : "stay:workingDays", pluralValues(count)),
 		),
 	);
 }

@@ -7,7 +7,7 @@ import {
 	statedProperties,
 	type Value,
 } from "#app/business/prices/specs.ts";
-import { counted } from "#app/copy/format/format.ts";
+import { pluralValues } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import stylesheet from "#app/ui/basic/table.css?url";
@@ -59,7 +59,7 @@ export function SpecValue({ value, property, language }: SpecValueProps) {
 			{limit && <span className="text-sm text-muted">{limit} </span>}
 			<bdi className="figures">
 				{unit === "years"
-					? t("chrome:years", counted(amount))
+					? t("chrome:years", pluralValues(amount))
 					: t(`specs:units.${unit}`, { amount })}
 			</bdi>
 			{layerName && <span className="block text-sm text-muted">{layerName[language]}</span>}

@@ -8,20 +8,20 @@ import {
 } from "#app/business/base/calendar.ts";
 import { type Availability, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import type { WorkState } from "#app/business/bookings/staff-rules.ts";
-import { withinSeconds } from "#app/data/base/health.ts";
+import { raceWithTimeout } from "#app/data/base/health.ts";
 import {
 	availabilityFrom,
 	closuresFrom,
 	otherDaysFor,
 	type RequestedDay,
 } from "#app/data/days/days.ts";
-import { orLogged } from "#app/http/log.ts";
+import { tryOrLog } from "#app/http/log.ts";
 import type { Deps } from "./run-command.ts";
 
 /** The message beside the field is enough if the database fails. */
 export function readOtherDays(deps: Deps, requested: RequestedDay) {
 	const read = async () => (await otherDaysFor(deps.db, requested)).otherDays;
-	return orLogged("days-not-read", deps, [], read);
+	return tryOrLog("days-not-read", deps, [], read);
 }
 
 /** The form asked for a closed day. */
@@ -40,8 +40,8 @@ export async function closedToCollect(
 	deps: Deps,
 ): Promise<ClosedDays[]> {
 	if (work !== "ready") return [];
-	const read = () => withinSeconds(1, closuresFrom(deps.db, riyadhToday(deps.now)));
-	return orLogged("days-not-read", deps, [], read);
+	const read = () => raceWithTimeout(1, closuresFrom(deps.db, riyadhToday(deps.now)));
+	return tryOrLog("days-not-read", deps, [], read);
 }
 
 /** All days seem free if the database fails or is slow: the page is shown, and the server judges the day later. */
@@ -56,7 +56,7 @@ export function knownDays(
 	const mayBeRecent = movedBookingId === undefined;
 	const by = { movedBookingId, mayBeRecent };
 	const unread: KnownDays = { closures: [], fullDays: [], isIncomplete: true };
-	return orLogged("days-not-read", deps, unread, () =>
-		withinSeconds(2, availabilityFrom(deps.db, firstDay, by)),
+	return tryOrLog("days-not-read", deps, unread, () =>
+		raceWithTimeout(2, availabilityFrom(deps.db, firstDay, by)),
 	);
 }

@@ -1,10 +1,10 @@
 import type { BookingCommand } from "#app/business/bookings/commands.ts";
-import { reasonIn } from "#app/data/base/client.ts";
+import { readReason } from "#app/data/base/client.ts";
 import type { PendingMail } from "#app/data/base/schema.ts";
 import { changeBooking } from "#app/data/bookings/change-bookings.ts";
 import { waitingMails } from "#app/data/mails/outbox.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { logError, orLogged } from "#app/http/log.ts";
+import { logError, tryOrLog } from "#app/http/log.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import type { Reason } from "#app/refusals.ts";
 
@@ -25,7 +25,7 @@ export function queueMails(
 		const pending = Array.isArray(mails) ? mails : await mails();
 		await enqueueMails(mailQueue, pending, requestId);
 	};
-	waitUntil(orLogged("mails-not-queued", { requestId }, undefined, queue));
+	waitUntil(tryOrLog("mails-not-queued", { requestId }, undefined, queue));
 }
 
 /** A rule of the database gives its own reason; any other fault is logged. */
@@ -38,7 +38,7 @@ export async function orRefused<Done>(
 	try {
 		return await run();
 	} catch (error) {
-		const refused = reasonIn(error);
+		const refused = readReason(error);
 		if (!refused) logError(event, error, { requestId });
 		return { refused: refused ?? fault };
 	}

@@ -3,8 +3,8 @@ import type { Settings } from "#app/business/settings/in-force.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { pendingMailById } from "#app/data/mails/outbox.ts";
 import {
-	concernedBookings,
-	overfullDays,
+	readConcernedBookings,
+	readOverfullDays,
 	type Save,
 	storeSave,
 } from "#app/data/settings/saving.ts";
@@ -17,8 +17,8 @@ export async function concernedBySettings(db: Database, changes: Change[], setti
 	const concerns = concernsOf(changes, settings);
 	const bays = changes.find(({ key }) => key === "bays")?.value;
 	return {
-		bookings: concerns.length > 0 ? await concernedBookings(db, concerns) : undefined,
-		overfull: bays === undefined ? [] : await overfullDays(db, Number(bays)),
+		bookings: concerns.length > 0 ? await readConcernedBookings(db, concerns) : undefined,
+		overfull: bays === undefined ? [] : await readOverfullDays(db, Number(bays)),
 	};
 }
 

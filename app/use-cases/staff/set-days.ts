@@ -3,7 +3,7 @@ import { changeStay, staysInstead } from "#app/business/bookings/capacity.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import type { DaysReason } from "#app/business/bookings/staff-actions.ts";
 import { availabilityFrom, lastBayDays } from "#app/data/days/days.ts";
-import { orLogged } from "#app/http/log.ts";
+import { tryOrLog } from "#app/http/log.ts";
 import { type Acted, type Deps, runCommand } from "#app/use-cases/base/run-command.ts";
 import type { Seen } from "./change-booking.ts";
 
@@ -46,7 +46,7 @@ export async function setDays(
 	if (acted.refused !== "dateFull" && acted.refused !== "dateClosed") return acted;
 	const asked = { first, until, mayMove: !work };
 	const instead = async () => staysInstead(asked, sold, await read(), bookable, today);
-	return { ...acted, otherStays: await orLogged("days-not-read", deps, [], instead) };
+	return { ...acted, otherStays: await tryOrLog("days-not-read", deps, [], instead) };
 
 	function wantedStay() {
 		if (first !== bookingDate && dayStatus(first, bookable) !== "bookable") return "firstDay";

@@ -10,7 +10,7 @@ import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { isOffered } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
-import { reasonIn } from "#app/data/base/client.ts";
+import { readReason } from "#app/data/base/client.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import {
 	type BookingRequest,
@@ -19,7 +19,7 @@ import {
 	storeBooking,
 } from "#app/data/bookings/bookings.ts";
 import { otherDaysFor } from "#app/data/days/days.ts";
-import { orLogged } from "#app/http/log.ts";
+import { tryOrLog } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, orRefused, queueMails } from "#app/use-cases/base/run-command.ts";
 
@@ -57,7 +57,7 @@ export async function book(deps: Deps, { services, ...request }: BookInput): Pro
 		/** Almost every booking fits without closures, so they are read only when the database has refused. */
 		let stored = await store(heldDays(bookingDate, requested.workingDays, []));
 		if (stored.refused) {
-			const known = await orLogged("days-not-read", deps, undefined, () =>
+			const known = await tryOrLog("days-not-read", deps, undefined, () =>
 				otherDaysFor(db, requested),
 			);
 			const { availability, otherDays } = known ?? { otherDays: [] };
@@ -81,7 +81,7 @@ async function orDayRefused<Done>(store: () => Promise<Done>) {
 	try {
 		return { done: await store() };
 	} catch (error) {
-		const refused = reasonIn(error);
+		const refused = readReason(error);
 		if (refused === "dateFull" || refused === "dateClosed") return { refused };
 		throw error;
 	}

@@ -1,13 +1,13 @@
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { openNow } from "#app/business/centre/opening-hours.ts";
 import type { Settings } from "#app/business/settings/in-force.ts";
-import { withinSeconds } from "#app/data/base/health.ts";
+import { raceWithTimeout } from "#app/data/base/health.ts";
 import { changeBookings } from "#app/data/bookings/change-bookings.ts";
 import { conditionToMail, countLinkRequest } from "#app/data/bookings/resent-links.ts";
 import { closuresFrom } from "#app/data/days/days.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 import { waitingMails } from "#app/data/mails/outbox.ts";
-import { orLogged } from "#app/http/log.ts";
+import { tryOrLog } from "#app/http/log.ts";
 import {
 	type Deps,
 	type MaybeRefused,
@@ -29,8 +29,8 @@ export async function writeMessage(
 /** Staff may have closed the day; nothing is said while that cannot be read. */
 export function openingStatus(deps: Deps, { hours }: Pick<Settings, "hours">) {
 	const yesterday = dayAfter(riyadhToday(deps.now), -1);
-	return orLogged("days-not-read", deps, undefined, async () => {
-		const closed = await withinSeconds(1, closuresFrom(deps.db, yesterday));
+	return tryOrLog("days-not-read", deps, undefined, async () => {
+		const closed = await raceWithTimeout(1, closuresFrom(deps.db, yesterday));
 		return openNow(hours, deps.now, closed);
 	});
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { BookingCommand } from "#app/business/bookings/commands.ts";
 import { nobody } from "#app/business/bookings/person.ts";
-import { connect, reasonIn, rootMessage } from "#app/data/base/client.ts";
+import { connect, deepestMessage, readReason } from "#app/data/base/client.ts";
 import { changeBooking } from "#app/data/bookings/change-bookings.ts";
 import { claimMail } from "#app/data/mails/outbox.ts";
 import { databaseWith, everyRow, run } from "../../support/db.ts";
@@ -77,7 +77,7 @@ describe("of ten who send the same at the same moment, one does it", () => {
 		const presses = Array.from({ length: 10 }, () =>
 			changeBooking(db, booking.id, { ...command, ...seen } as BookingCommand, now),
 		);
-		const results = await Promise.all(presses.map((press) => press.catch(reasonIn)));
+		const results = await Promise.all(presses.map((press) => press.catch(readReason)));
 		expect(results).not.toContain(undefined);
 		expect(results.filter((result) => typeof result === "object" && result.mails)).toHaveLength(1);
 		expect((await state())?.version).toBe(version + 1);
@@ -95,7 +95,7 @@ test("a mail that cannot be stored leaves the booking and its history as they we
 		"CREATE TRIGGER no_mails BEFORE INSERT ON mails WHEN NEW.kind = 'confirmed-customer' BEGIN SELECT RAISE(ABORT, 'no mail'); END",
 	);
 	const before = await everyRow();
-	const refused = await confirm().catch(rootMessage);
+	const refused = await confirm().catch(deepestMessage);
 	await run("DROP TRIGGER no_mails");
 	expect(refused).toContain("no mail");
 	expect(await everyRow()).toEqual(before);

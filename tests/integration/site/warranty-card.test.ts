@@ -4,7 +4,7 @@ import { dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
-import { inGroups } from "#app/business/warranty/warranty-card.ts";
+import { groupByFour } from "#app/business/warranty/warranty-card.ts";
 import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
@@ -227,7 +227,7 @@ describe("the card", () => {
 			...[2, 10].map((years) => warrantyEnd(world.staff.installed, years)),
 		].map((day) => formatDay(day, language));
 		const parts = ["-881", "77A9", made, longer];
-		const others = ["CX20", "XP20", "4711", "4821", inGroups(code), buyer];
+		const others = ["CX20", "XP20", "4711", "4821", groupByFour(code), buyer];
 		const { text } = await open(code, language);
 		for (const shown of [
 			...[...parts, ...others, "CX2025-881", "XP2026-77A9", "INV-4711", "XPEL"],

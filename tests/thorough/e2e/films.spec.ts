@@ -4,7 +4,7 @@ import { pageAt } from "#app/business/centre/pages.ts";
 import { filmPages, lowestPriceFrom } from "#app/business/offered/booking-path.ts";
 import { factsOf } from "#app/business/offered/service-facts.ts";
 import { finishes } from "#app/business/prices/specs.ts";
-import { counted, formatNumber, formatRiyals } from "#app/copy/format/format.ts";
+import { formatNumber, formatRiyals, pluralValues } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { eachVisit, expect, test, visits } from "../../support/browser.ts";
 import { priceList, priceOf, translateTo } from "../../support/facts.ts";
@@ -36,7 +36,7 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 			const card = cardOf(names[film]);
 			for (const { workingDays, warrantyYears = 0 } of factsOf(priceList, filmPages[film])) {
 				await expect(card).toContainText(formatNumber(workingDays));
-				await expect(card).toContainText(t("chrome:years", counted(warrantyYears)));
+				await expect(card).toContainText(t("chrome:years", pluralValues(warrantyYears)));
 			}
 			const { sedan, suv } = lowestPriceFrom(priceList, filmPages[film]) ?? priceOf("");
 			await expect(card).toContainText(formatRiyals(sedan));

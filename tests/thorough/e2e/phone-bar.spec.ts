@@ -1,6 +1,6 @@
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { defaults } from "#app/business/settings/defaults.ts";
-import { counted } from "#app/copy/format/format.ts";
+import { pluralValues } from "#app/copy/format/format.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../../support/browser.ts";
 import { translateTo } from "../../support/facts.ts";
@@ -265,7 +265,7 @@ for (const language of languages)
 	test(`a line above the bar counts the wrong fields (${language})`, async ({ page }) => {
 		const booking = await BookingPage.opened(page, language, "suv", "ceramic-interior");
 		const t = translateTo(language);
-		const waiting = (count: number) => t("chrome:fieldsLeft", counted(count));
+		const waiting = (count: number) => t("chrome:fieldsLeft", pluralValues(count));
 		const line = page.locator(".waiting");
 		const visitor = newVisitor(language);
 		for (const viewport of [phone, smallPhone]) {
@@ -290,7 +290,7 @@ for (const language of languages)
 		await expect(line).toHaveText(waiting(3));
 		await booking.fillIn({ ...visitor, email: "test@" });
 		await booking.submit.click();
-		await expect(line).toHaveText(t("chrome:fieldsToCorrect", counted(1)));
+		await expect(line).toHaveText(t("chrome:fieldsToCorrect", pluralValues(1)));
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await expect(booking.toasts).toBeVisible();
 		await booking.email.fill(visitor.email);

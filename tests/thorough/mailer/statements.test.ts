@@ -22,8 +22,8 @@ import * as photos from "#app/data/photos/photos.ts";
 import * as reviews from "#app/data/reviews/reviews.ts";
 import * as saving from "#app/data/settings/saving.ts";
 import {
+	readErasedReferences,
 	readMorningSheet,
-	referencesErased,
 	scheduleMorningSheet,
 } from "#app/data/sheet/morning-sheet.ts";
 import type { RequestContext } from "#app/http/context.ts";
@@ -166,7 +166,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 		await changeBookings(db, days.beginsIn(week), open, now, days.opening(db, week));
 	},
 	closuresFrom: () => days.closuresFrom(db, today),
-	concernedBookings: () => saving.concernedBookings(db, [{ from: dayAfter(today, 300) }]),
+	readConcernedBookings: () => saving.readConcernedBookings(db, [{ from: dayAfter(today, 300) }]),
 	createDueReminders: () => createDueReminders(db, dayAfter(today, 2), now),
 	deleteRemoved: async () => {
 		await photos.removePhoto(db, await photo(), now);
@@ -200,10 +200,10 @@ const drives: Record<string, () => Promise<unknown>> = {
 	otherDaysFor: () => days.otherDaysFor(db, requested),
 	othersOfAddress: async () =>
 		resent.othersOfAddress(db, { ...(await find(isConfirmed)), email: "x@example.com" }, today),
-	overfullDays: () => saving.overfullDays(db, 9),
+	readOverfullDays: () => saving.readOverfullDays(db, 9),
 	readDays: () => days.readDays(db, today),
 	readMorningSheet: () => readMorningSheet(db, today, now),
-	referencesErased: () => referencesErased(db, `${today.slice(0, 8)}01`),
+	readErasedReferences: () => readErasedReferences(db, `${today.slice(0, 8)}01`),
 	readRecentDays: () => days.readRecentDays(db, today),
 	recordDeliveries: () => dueMails.recordDeliveries(db, events),
 	removeExpired: () => photos.removeExpired(db, now),
@@ -256,9 +256,9 @@ const readTheYear = [
 	// The owner, staff or a customer asks rarely, so bookings to come are read.
 	...[
 		"askForReviews",
-		"concernedBookings",
+		"readConcernedBookings",
 		"forget",
-		"overfullDays",
+		"readOverfullDays",
 		"conditionToMail",
 		"othersOfAddress",
 		"changeBookings",

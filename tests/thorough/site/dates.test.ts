@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { counted, formatDay, formatShortDay } from "#app/copy/format/format.ts";
+import { formatDay, formatShortDay, pluralValues } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
 import { whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
@@ -100,7 +100,7 @@ test.each<[world.FormFields, held: [string, ...string[]]]>([
 			await world.get(localizedPath(language, "/thank-you"), { headers }),
 		);
 		const collected = formatShortDay(held.at(-1) ?? "", language);
-		const workingDays = t("stay:workingDays", counted(held.length));
+		const workingDays = t("stay:workingDays", pluralValues(held.length));
 		for (const shown of [collected, workingDays]) expect(receipt.mainText).toContain(shown);
 		const stored = await connect(env.DB).select().from(bookings).get();
 		if (!stored) throw new Error("No booking");

@@ -7,16 +7,16 @@ import {
 } from "#app/business/base/language.ts";
 import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { kilometresFromCity, profile, whatsappUrl } from "#app/business/centre/profile.ts";
-import { factsOf, together } from "#app/business/offered/service-facts.ts";
+import { factsOf, joinFacts } from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import { sampleOffer } from "#app/business/prices/offers.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import {
-	counted,
 	formatHours,
 	formatPhone,
 	formatRiyals,
 	formatTime,
+	pluralValues,
 } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
@@ -312,7 +312,7 @@ describe.each(languages)("in %s", (language) => {
 			const types = spoken(answers?.[2]);
 			const price = Math.min(...Object.values(priceOf(option.code)));
 			expect(types).toContain(spoken(riyals(price)[language]));
-			expect(types).toContain(t("chrome:years", counted(warrantyYears)));
+			expect(types).toContain(t("chrome:years", pluralValues(warrantyYears)));
 		}
 		for (const { service } of factsOf(priceList, "/services/ppf-selection")) {
 			const prices = service.options.map(({ code }) => priceOf(code).sedan);
@@ -340,8 +340,8 @@ describe.each(languages)("in %s", (language) => {
 				expect(row).toContain(formatRiyals(priceOf(option.code)[car]));
 				expect(offers).toContain(`"price":${priceOf(option.code)[car]},`);
 			}
-			expect(row).toContain(t("stay:workingDays", counted(workingDays)));
-			if (warrantyYears) expect(row).toContain(t("chrome:years", counted(warrantyYears)));
+			expect(row).toContain(t("stay:workingDays", pluralValues(workingDays)));
+			if (warrantyYears) expect(row).toContain(t("chrome:years", pluralValues(warrantyYears)));
 			else if (isWarranted) expect(row).toContain(t("serviceFacts:withoutWarranty"));
 			else
 				expect(page.mainText).toContain(
@@ -357,7 +357,7 @@ describe.each(languages)("in %s", (language) => {
 			...{ bookingPath, price, name: name[language] },
 		}));
 		if (path === "/services/car-polishing")
-			offered.push({ ...together(facts), name: t("polishing:both") });
+			offered.push({ ...joinFacts(facts), name: t("polishing:both") });
 		for (const { bookingPath, price, name } of offered) {
 			const href = localizedPath(language, bookingPath);
 			expect(links).toContainEqual(expect.objectContaining({ href }));

@@ -11,7 +11,7 @@ import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
-import { newestSettings } from "#app/data/settings/stored-settings.ts";
+import { readNewestSettings } from "#app/data/settings/stored-settings.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { discount, priceOf } from "../../support/facts.ts";
 import { mailSettings, pendingMail } from "../../support/mail.ts";
@@ -82,7 +82,7 @@ test(
 						expect(mainText).toContain(`Total including VAT SAR ${formatRiyals(total)}`);
 						expect(mainText).toContain(`SAR ${due}`);
 					}
-					const { prices, percent: known } = (await newestSettings(db)).on(today).priceList;
+					const { prices, percent: known } = (await readNewestSettings(db)).on(today).priceList;
 					const inBrowser = JSON.parse(JSON.stringify({ prices, percent: known }));
 					expect(quoteFor(inBrowser, codes, car).dueHalalas).toBe(total * (100 - percent));
 					const [first = ""] = codes;
@@ -106,7 +106,7 @@ test(
 					const stored = await db.select().from(bookings).orderBy(desc(bookings.id)).get();
 					if (!stored) throw new Error("No booking");
 					expect([stored.totalPrice, stored.discountPercent]).toEqual([total, percent]);
-					const centre = (await newestSettings(db)).on(today);
+					const centre = (await readNewestSettings(db)).on(today);
 					const { text } = await mailFor(pendingMail(stored), { ...mailSettings, centre });
 					expect(text.replaceAll("\u00A0", " ")).toContain(due);
 

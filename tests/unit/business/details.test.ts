@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
+import { guessMeantEmail, hideEmail } from "#app/business/base/email-typo.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
 import { normalizeMessage, normalizeName } from "#app/business/base/text.ts";
 import { meanOf, wordsError } from "#app/business/bookings/reviews.ts";
@@ -136,7 +136,7 @@ test.each([
 	["live.com", "live.co lve.com livve.com ilve.com liev.com live.cmo"],
 ])("whoever means %s and writes to %s is asked", (meant, typed) => {
 	for (const domain of typed.split(" "))
-		expect(meantEmail(` Sara.K@${domain} `)).toBe(`Sara.K@${meant}`);
+		expect(guessMeantEmail(` Sara.K@${domain} `)).toBe(`Sara.K@${meant}`);
 });
 
 test.each([
@@ -147,11 +147,11 @@ test.each([
 	...["gmial.com@a", "lobe.com", "gmxyz.com", "lxie.com", "lvxe.com"],
 	"g".repeat(30_000),
 ])("nobody is asked about %.20s", (domain) => {
-	expect(meantEmail(`sara@${domain}`)).toBeUndefined();
-	expect(meantEmail("@gmial.com")).toBeUndefined();
+	expect(guessMeantEmail(`sara@${domain}`)).toBeUndefined();
+	expect(guessMeantEmail("@gmial.com")).toBeUndefined();
 });
 
 test("an address is shown with its domain, in which most errors are, and without its name", () => {
-	expect(hiddenEmail("sara.k@gmial.com")).toBe("s•••@gmial.com");
-	expect(hiddenEmail("s@example.sa")).toBe("s•••@example.sa");
+	expect(hideEmail("sara.k@gmial.com")).toBe("s•••@gmial.com");
+	expect(hideEmail("s@example.sa")).toBe("s•••@example.sa");
 });

@@ -9,7 +9,7 @@ import { newsOf } from "#app/business/bookings/news.ts";
 import { forEachField, personFields } from "#app/business/bookings/person.ts";
 import { daysReasons, isUnreal, staffActions } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
-import { connect, reasonIn } from "#app/data/base/client.ts";
+import { connect, readReason } from "#app/data/base/client.ts";
 import { bayDays, bookingEvents, bookings, mails } from "#app/data/base/schema.ts";
 import { changeBookings } from "#app/data/bookings/change-bookings.ts";
 import { beginsIn, closing, opening } from "#app/data/days/days.ts";
@@ -148,7 +148,7 @@ async function take(step: Step, before: Known): Promise<boolean> {
 		const results = await changeBookings(db, which, seenCommand, now, also);
 		return results.some(({ mails }) => mails);
 	} catch (error) {
-		must(reasonIn(error) !== undefined, String((error as Error).cause ?? error));
+		must(readReason(error) !== undefined, String((error as Error).cause ?? error));
 		return false;
 	}
 }

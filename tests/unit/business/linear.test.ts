@@ -6,7 +6,7 @@ import { maskEmail, maskName, maxRawLengths } from "#app/business/base/text.ts";
 import { bookingSchema } from "#app/forms/booking.ts";
 import { changeSchema, fieldNames, readChange } from "#app/forms/change.ts";
 import { messageSchema } from "#app/forms/message.ts";
-import { withoutPersonalData } from "../../../app/http/log.ts";
+import { removePersonalData } from "../../../app/http/log.ts";
 
 /** Expressions and NFC may take quadratic time, so it is measured how many characters they see, and how often. */
 const seen: number[] = [];
@@ -68,7 +68,7 @@ test.each<[string, (text: string) => unknown, number]>([
 	["phone field", (text) => maskPhone(text), maxRawLengths.phone],
 	["end of a phone", normalizePhone, maxRawLengths.phone],
 	["e-mail field", maskEmail, maxRawLengths.email],
-	["path in the log", (text) => withoutPersonalData(encodeURI(text.toWellFormed())), 400],
+	["path in the log", (text) => removePersonalData(encodeURI(text.toWellFormed())), 400],
 	["booking", (text) => parsed(booking, formOf(bookingFields, text)), maxRawLengths.email],
 	["message", (text) => parsed(messageSchema, formOf(messageFields, text)), maxRawLengths.message],
 	["change of a booking", (text) => change(formOf(changeFields, text)), maxRawLengths.day],

@@ -7,7 +7,7 @@ import {
 	hasOnePrice,
 	lowestPriceFrom,
 } from "#app/business/offered/booking-path.ts";
-import { cheapest, factsOf, together } from "#app/business/offered/service-facts.ts";
+import { cheapest, factsOf, joinFacts } from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import {
 	fingerprintOf,
@@ -75,7 +75,7 @@ test("every option of the price list is on one page, and once on the page that c
 
 test.each([
 	...optionFacts,
-	{ ...together(factsOf(priceList, "/services/car-polishing")), option: undefined },
+	{ ...joinFacts(factsOf(priceList, "/services/car-polishing")), option: undefined },
 ])("$bookingPath chooses what a page names", ({ option, bookingPath, ...both }) => {
 	const chosen = new FormData();
 	for (const [name, value] of new URLSearchParams(bookingPath.split("?")[1]))

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Day } from "#app/business/base/calendar.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
-import { concernsOf, problemsIn, realChanges } from "#app/business/settings/changes.ts";
+import { changesThatDiffer, concernsOf, problemsIn } from "#app/business/settings/changes.ts";
 import { type Setting, settingsFrom } from "#app/business/settings/in-force.ts";
-import { kindRow, parsedSetting } from "#app/business/settings/kinds.ts";
+import { kindRow, parseSetting } from "#app/business/settings/kinds.ts";
 
 const today: Day = "2026-11-22";
 const hours = { opens: "13:00", closes: "23:00" };
@@ -155,8 +155,8 @@ test("an owner saves only what differs from what holds", () => {
 	for (const [key, value] of values) expect(settings.valueFor(key), key).toEqual(value);
 	const same = values.map(([key, value]) => ({ key, value }));
 	const others = same.map((change) => ({ ...change, value: { ...offer, to: "2026-12-11" } }));
-	expect(realChanges(same, settings)).toEqual([]);
-	expect(realChanges(others, settings)).toEqual(others);
+	expect(changesThatDiffer(same, settings)).toEqual([]);
+	expect(changesThatDiffer(others, settings)).toEqual(others);
 	expect(settingsFrom([])("2027-09-20").valueFor("offer")).toBeNull();
 });
 
@@ -186,13 +186,13 @@ test.each<[key: string, value: unknown, isRead: boolean]>([
 	["offer", { ...offer, licence: 7 }, false],
 	["arrival", null, false],
 ])("of a stored row of %s with %j, what nothing describes is skipped", (key, value, isRead) => {
-	expect(parsedSetting(key, value)).toEqual(isRead ? { value } : undefined);
+	expect(parseSetting(key, value)).toEqual(isRead ? { value } : undefined);
 });
 
 test("the name of an offer or a season is one line, without the marks that turn its text round", () => {
 	const typed = { ar: " عرض\r\nاليوم \u202Eالوطني\u200F", en: "National\u0000\uD800  Day" };
 	for (const [key, value] of [["offer", offer] as const, [inSeason, season] as const])
-		expect(parsedSetting(key, { ...value, name: typed })?.value).toHaveProperty("name", {
+		expect(parseSetting(key, { ...value, name: typed })?.value).toHaveProperty("name", {
 			ar: "عرض اليوم الوطني",
 			en: "National Day",
 		});

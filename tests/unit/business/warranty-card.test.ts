@@ -22,7 +22,7 @@ test.each([
 	["2026-12-02", 1],
 	["2036-01-01", 1],
 ])("on %s, %d of a warranty from 22 November to 2 December has passed", (today, part) => {
-	expect(warranty.passedPart("2026-11-22", "2026-12-02", today)).toBe(part);
+	expect(warranty.shareOfTimePassed("2026-11-22", "2026-12-02", today)).toBe(part);
 });
 
 test.each([
@@ -64,7 +64,7 @@ const code = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const separators = ["", " ", "-", " – ", "\u200F", "\u00A0"];
 test.each(separators)("a code is read in groups with %j, also as O, I and l", (separator) => {
-	const groups = cards.inGroups(code).split(" ");
+	const groups = cards.groupByFour(code).split(" ");
 	expect(groups).toHaveLength(8);
 	const printed = groups.join(separator);
 	const mistaken = printed.replaceAll("0", "O").replaceAll("1", "I");
@@ -74,7 +74,7 @@ test.each(separators)("a code is read in groups with %j, also as O, I and l", (s
 });
 
 test("who pastes a code reads on, up to four times its length, and a number with signs stays as it is", () => {
-	expect(cards.inGroups("INV-2026")).toBe("INV-2026");
+	expect(cards.groupByFour("INV-2026")).toBe("INV-2026");
 	const [read, unread] = [128, 129].map((length) => cards.readCardCode(code.padEnd(length)));
 	expect([read, unread]).toEqual([code, undefined]);
 });

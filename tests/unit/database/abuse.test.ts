@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Day, dayAfter, firstBookableDay } from "#app/business/base/calendar.ts";
 import { unconfirmed } from "#app/business/bookings/capacity.ts";
 import type { BookingCommand } from "#app/business/bookings/commands.ts";
-import { connect, reasonIn } from "#app/data/base/client.ts";
+import { connect, readReason } from "#app/data/base/client.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Sender } from "#app/data/base/submission.ts";
 import { endAbuse, readSingleSenders } from "#app/data/bookings/abuse.ts";
@@ -23,7 +23,7 @@ const home: Sender = { network: "one network", block: "its block" };
 
 const book = (day: Day, more: Parameters<typeof createBooking>[0] = {}) =>
 	createBooking({ day, now, ...more }).then(({ booking }) => booking);
-const answerTo = (attempt: Promise<unknown>) => attempt.then(() => "stored", reasonIn);
+const answerTo = (attempt: Promise<unknown>) => attempt.then(() => "stored", readReason);
 const confirm = ({ id }: StoredBooking) => give({ do: "confirm" }, id);
 const move = ({ id }: StoredBooking, day: Day) =>
 	give({ do: "move", heldDays: [day], freeUntil: freeUntil(day) }, id);

@@ -5,7 +5,7 @@ import { dayAfter } from "#app/business/base/calendar.ts";
 import { daysHere, stayOf } from "#app/business/bookings/capacity.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { cardNumberIn } from "#app/business/warranty/warranty-card.ts";
-import { connect, reasonIn } from "#app/data/base/client.ts";
+import { connect, readReason } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
 import { cardsNumbered } from "#app/data/cards/warranty-cards.ts";
 import { emptyTables, firstRow, insert, rows, run, withoutTrigger } from "../../support/db.ts";
@@ -21,7 +21,7 @@ test("200 cars in the yard and 200 from the site at once leave no day with more 
 	const book = (source: "phone" | "web", index: number) => {
 		const day = dayAfter(today, (source === "web" ? 1 : 0) + (index % 5));
 		const heldDays = [0, 1, 2].slice(0, 1 + (index % 3)).map((days) => dayAfter(day, days));
-		return createBooking({ source, day, heldDays }).then(() => source, reasonIn);
+		return createBooking({ source, day, heldDays }).then(() => source, readReason);
 	};
 	const answers = await Promise.all(
 		Array.from({ length: 200 }, (_, index) => [book("phone", index), book("web", index)]).flat(),

@@ -6,7 +6,7 @@ import { newsKinds } from "#app/business/bookings/mail-kinds.ts";
 import { newsOf, type Told } from "#app/business/bookings/news.ts";
 import { forEachField } from "#app/business/bookings/person.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
-import { connect, reasonIn } from "#app/data/base/client.ts";
+import { connect, readReason } from "#app/data/base/client.ts";
 import { bookings, type PendingBookingMail } from "#app/data/base/schema.ts";
 import * as changes from "#app/data/bookings/change-bookings.ts";
 import { eraseExpired, setErasureAsked } from "#app/data/bookings/retention.ts";
@@ -134,7 +134,7 @@ test.each([
 	};
 	const slow = connect({ ...env.DB, batch } as unknown as typeof env.DB);
 	const answer = changes.changeBooking(slow, 1, cancel, now);
-	expect(await answer.then(({ mails }) => mails && "done", reasonIn)).toBe(expected);
+	expect(await answer.then(({ mails }) => mails && "done", readReason)).toBe(expected);
 	expect(await linesOf("status FROM bookings WHERE id = 1")).toEqual([status]);
 });
 
@@ -144,7 +144,7 @@ test("of several bookings each is changed, or what the database refuses of one c
 	await runAll(...times(3, event("day", "customer", { booking_id: 2 })));
 	const before = await everyRow();
 	const refused = changes.changeBookings(db, sql`id < 3`, moved, now, [other]);
-	expect(await refused.catch(reasonIn)).toBe("tooManyChanges");
+	expect(await refused.catch(readReason)).toBe("tooManyChanges");
 	expect(await everyRow()).toEqual(before);
 	const ended = await changes.changeBookings(db, sql`id < 3`, cancel, now, [other]);
 	expect(ended.map(({ reference }) => reference)).toEqual(["100001", "100002"]);

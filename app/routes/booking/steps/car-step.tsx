@@ -3,9 +3,9 @@ import { cheaperOption } from "#app/business/offered/booking-path.ts";
 import {
 	cheapest,
 	isOnline,
+	joinFacts,
 	type OptionFacts,
 	offeredOptions,
-	together,
 } from "#app/business/offered/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import { serviceFields } from "#app/business/prices/options.ts";
@@ -90,7 +90,7 @@ function FromPrices({ selection, copy }: PricesProps) {
 	const chosen = facts.filter(({ option }) => selection.includes(option.code));
 	/** The link leads to the car types, because the car is chosen first. */
 	const pathWith = (facts: OptionFacts[]) => {
-		const path = facts.length > 0 ? together(facts).bookingPath : "/booking";
+		const path = facts.length > 0 ? joinFacts(facts).bookingPath : "/booking";
 		return localizedPath(language, `${path}#booking-car-types`);
 	};
 	const rows = serviceFields.flatMap((field) => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
-import { meantEmail } from "#app/business/base/email-typo.ts";
+import { guessMeantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { maskPhone } from "#app/business/base/phone.ts";
 import { maskEmail, maskName } from "#app/business/base/text.ts";
@@ -193,9 +193,9 @@ function EmailField({ copy, field, text, isEnhanced }: EmailProps) {
 	const isRefused = field.errors?.[0] === "emailMeant";
 	const [wasAsked, setAsked] = useState(isRefused);
 	if (isRefused && !wasAsked) setAsked(true);
-	const [meant, setMeant] = useState(meantEmail(field.defaultValue ?? ""));
+	const [meant, setMeant] = useState(guessMeantEmail(field.defaultValue ?? ""));
 	/** The question waits until the address is complete, because a partial one often resembles another. */
-	const suggest = useAfterPress(() => setMeant(meantEmail(control.current?.value ?? "")));
+	const suggest = useAfterPress(() => setMeant(guessMeantEmail(control.current?.value ?? "")));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script came, and what was refused
 	useEffect(() => {
 		if (isRefused || document.activeElement !== control.current) suggest();

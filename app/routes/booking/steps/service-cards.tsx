@@ -7,7 +7,7 @@ import { serviceFields } from "#app/business/prices/options.ts";
 import { isChosen, type Selection } from "#app/business/prices/selection.ts";
 import { carTypes, type Service } from "#app/business/prices/service.ts";
 import { warrantyYearsOf } from "#app/business/warranty/warranty.ts";
-import { counted, formatPhone } from "#app/copy/format/format.ts";
+import { formatPhone, pluralValues } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { differenceOf } from "#app/copy/sentences/films.ts";
 import { optionName } from "#app/copy/sentences/offered.ts";
@@ -149,7 +149,10 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 				<p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
 					<span>
 						{serviceFacts.columns.stay}{" "}
-						{t("stay:workingDays", counted(workingDaysOf(service.options.map(({ code }) => code))))}
+						{t(
+							"stay:workingDays",
+							pluralValues(workingDaysOf(service.options.map(({ code }) => code))),
+						)}
 					</span>
 					<a
 						href={localizedPath(language, service.learnMore)}
@@ -185,7 +188,7 @@ function OptionRow({ fact, chosen }: Props & { fact: OptionFacts }) {
 	const years = warrantyYearsOf(option.code);
 	const difference =
 		differenceOf(option, language) ??
-		(years && t("serviceFacts:years", { years: t("chrome:years", counted(years)) }));
+		(years && t("serviceFacts:years", { years: t("chrome:years", pluralValues(years)) }));
 	return (
 		<label className="option grid items-center py-1.5">
 			<input

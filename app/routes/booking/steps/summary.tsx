@@ -3,7 +3,7 @@ import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { counted } from "#app/copy/format/format.ts";
+import { pluralValues } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
@@ -88,7 +88,7 @@ function StayLengths({ language }: { language: Language }) {
 			{copyFor(language).stay.label}:{" "}
 			{lengths.map((length) => (
 				<span key={length} className={`stay-${length}`}>
-					{t("stay:workingDays", counted(length))}
+					{t("stay:workingDays", pluralValues(length))}
 				</span>
 			))}
 		</p>

@@ -7,7 +7,7 @@ import {
 } from "#app/business/offered/service-facts.ts";
 import type { PriceList } from "#app/business/prices/service.ts";
 import type { FaqCopy } from "#app/copy/ar/faq.ts";
-import { counted } from "#app/copy/format/format.ts";
+import { pluralValues } from "#app/copy/format/format.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
@@ -104,8 +104,10 @@ function Prices({ of }: { of: Listing }) {
 					<strong className="font-medium text-ink">
 						<FromPrice price={price} />
 					</strong>{" "}
-					· {t("stay:workingDays", counted(fact.workingDays))} ·{" "}
-					{t("serviceFacts:years", { years: t("chrome:years", counted(fact.warrantyYears ?? 0)) })}
+					· {t("stay:workingDays", pluralValues(fact.workingDays))} ·{" "}
+					{t("serviceFacts:years", {
+						years: t("chrome:years", pluralValues(fact.warrantyYears ?? 0)),
+					})}
 				</ServiceRow>
 			))}
 		</ServiceRows>

@@ -10,8 +10,8 @@ import { serviceCodes } from "#app/business/prices/options.ts";
 import { readStaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { orLogged } from "#app/http/log.ts";
-import { notFound } from "#app/http/responses.ts";
+import { tryOrLog } from "#app/http/log.ts";
+import { notFoundResponse } from "#app/http/responses.ts";
 
 const daysShown = 14;
 
@@ -21,7 +21,7 @@ export type ShownForm = Awaited<ReturnType<typeof shownForm>>;
 export async function shownForm(deps: RequestContext) {
 	const { firstDay, lastDay } = staffDays(deps.now);
 	const unread: Availability<Closure> = { closures: [], fullDays: [] };
-	const known = await orLogged("days-not-read", deps, unread, () =>
+	const known = await tryOrLog("days-not-read", deps, unread, () =>
 		availabilityFrom(deps.db, firstDay),
 	);
 	const lengths = [...new Set(serviceCodes.map((code) => workingDaysOf([code])))].sort();
@@ -37,11 +37,11 @@ export async function shownForm(deps: RequestContext) {
 	return { submissionId: crypto.randomUUID(), days, lastDay, closures: known.closures };
 }
 
-export type ShownBooked = Awaited<ReturnType<typeof shownBooked>>;
+export type ShownBooked = Awaited<ReturnType<typeof partOfBooked>>;
 
-export async function shownBooked(reference: string, { db }: RequestContext) {
+export async function partOfBooked(reference: string, { db }: RequestContext) {
 	const found = await readStaffBooking(db, reference);
-	if (!found) throw notFound();
+	if (!found) throw notFoundResponse();
 	const { customerName, phoneNumber, language, carType, bookingDate, heldDays } = found;
 	const { lines, discountPercent, createdAt, freeUntil, movedByCentre } = found;
 	const person = { customerName, phoneNumber, language };

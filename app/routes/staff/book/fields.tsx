@@ -14,9 +14,9 @@ import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
 import {
-	counted,
 	formatDay,
 	formatShortDay,
+	pluralValues,
 	textFor,
 	withLtrMarks,
 } from "#app/copy/format/format.ts";
@@ -239,7 +239,7 @@ export function Sum({ choice: { car, selection }, day, closures, isFull }: SumPr
 	const workingDays = workingDaysOf(selection);
 	const days = isDay(day)
 		? customerStay(heldDays(day, workingDays, closures), t)
-		: t("stay:workingDays", counted(workingDays));
+		: t("stay:workingDays", pluralValues(workingDays));
 	return (
 		<section className="note grid gap-3" aria-labelledby="sum">
 			<h2 id="sum" className="text-xl">

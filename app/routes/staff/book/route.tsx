@@ -15,11 +15,11 @@ import { type CallerBooking, readOpenBookings } from "#app/data/bookings/booking
 import { bookingSchema } from "#app/forms/booking.ts";
 import { readDay, readText } from "#app/forms/fields.ts";
 import { type Answer, formAction, type Post, type Refusal } from "#app/forms/form-action.ts";
-import { refusedReply } from "#app/forms/request.ts";
+import { makeRefusedReply } from "#app/forms/request.ts";
 import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
 import * as texts from "#app/forms/texts.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { orLogged } from "#app/http/log.ts";
+import { tryOrLog } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
 import { daysInstead, knownDays } from "#app/use-cases/base/known-days.ts";
 import { bookByPhone } from "#app/use-cases/visitor/book.ts";
@@ -32,7 +32,7 @@ import {
 	staffTags,
 } from "../staff-page.ts";
 import type { Route } from "./+types/route.ts";
-import { shownBooked, shownForm } from "./data.ts";
+import { partOfBooked, shownForm } from "./data.ts";
 import { BookPage } from "./page.tsx";
 
 export default BookPage;
@@ -43,7 +43,7 @@ export const loader = (args: Route.LoaderArgs) =>
 		const made = searchParams.get("made");
 		return made === null
 			? { form: await shownForm(deps) }
-			: { booked: await shownBooked(made, deps) };
+			: { booked: await partOfBooked(made, deps) };
 	});
 
 type NotBooked = {
@@ -64,12 +64,12 @@ async function book(post: Post): Promise<Answer<StaffRefusal<NotBooked>, NotBook
 	const refuse = (refused: Reason, more?: NotBooked) => ({
 		refused,
 		more,
-		lastResult: refusedReply(form, refused, submission),
+		lastResult: makeRefusedReply(form, refused, submission),
 	});
 
 	if (hasOtherPrices(form, (await deps.settings()).priceList)) return refuse("pricesChanged");
 	if (intent === "other-days") {
-		const otherDays = await insteadOf(day, services, deps);
+		const otherDays = await readDaysInstead(day, services, deps);
 		if (otherDays) return { refused: "dateFull", more: { otherDays } };
 	}
 	if (intent !== "book")
@@ -108,15 +108,15 @@ async function showNotBooked(
 	const instead = isClosed ? await daysInstead(deps, { day, services }, staffDays(deps.now)) : [];
 	const { otherDays = instead } = more ?? {};
 	/** The sum is shown also while the days cannot be read. */
-	const free = await orLogged("days-not-read", deps, undefined, () =>
-		insteadOf(day, services, deps),
+	const free = await tryOrLog("days-not-read", deps, undefined, () =>
+		readDaysInstead(day, services, deps),
 	);
 	const isFull = free !== undefined;
 	return showStaffRefusal<NotBooked>(reply, post, { refused, more: { otherDays, isFull, caller } });
 }
 
 /** Staff may ask for other days before they have written who calls, so only the day is checked. */
-async function insteadOf(day: Day, services: string[], deps: RequestContext) {
+async function readDaysInstead(day: Day, services: string[], deps: RequestContext) {
 	const days = staffDays(deps.now);
 	if (dayStatus(day, days) !== "bookable") return;
 	const workingDays = workingDaysOf(services);
@@ -126,7 +126,7 @@ async function insteadOf(day: Day, services: string[], deps: RequestContext) {
 }
 
 function readCaller(deps: RequestContext, phoneNumber: string) {
-	return orLogged("caller-not-read", deps, [], () =>
+	return tryOrLog("caller-not-read", deps, [], () =>
 		readOpenBookings(deps.db, phoneNumber, riyadhToday(deps.now)),
 	);
 }

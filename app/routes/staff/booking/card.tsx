@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { type CardFact, carMarks } from "#app/business/bookings/card-content.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
-import { inGroups, normalizeNumber, voidReasons } from "#app/business/warranty/warranty-card.ts";
+import { groupByFour, normalizeNumber, voidReasons } from "#app/business/warranty/warranty-card.ts";
 import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, textFor } from "#app/copy/format/format.ts";
@@ -197,7 +197,7 @@ export function CardCheck({ booking, card, refused, sent }: CheckProps) {
 					<div key={label}>
 						<dt>{label}</dt>
 						<dd className="text-xl font-medium">
-							<bdi dir="ltr">{inGroups(normalizeNumber(number))}</bdi>
+							<bdi dir="ltr">{groupByFour(normalizeNumber(number))}</bdi>
 						</dd>
 						{day && <dd>{day}</dd>}
 					</div>

@@ -29,10 +29,10 @@ import { withPhotoUrls } from "#app/signing/links.ts";
 import { closedToCollect, knownDays } from "#app/use-cases/base/known-days.ts";
 import { linesOf, validCardOf } from "#app/use-cases/staff/write-card.ts";
 
-export type ShownToStaff = Awaited<ReturnType<typeof shownToStaff>>;
+export type ShownToStaff = Awaited<ReturnType<typeof partForStaff>>;
 
 /** Loader data is sent to the browser, so only what the page shows is in it. */
-export async function shownToStaff(booking: StaffBooking, deps: RequestContext, origin: string) {
+export async function partForStaff(booking: StaffBooking, deps: RequestContext, origin: string) {
 	const { reference, status, work, source, version, link, language, emailState } = booking;
 	const { customerName, phoneNumber, email, carType, paint, bookedBy, createdAt } = booking;
 	const { bookingDate, heldDays, freeUntil, movedByCentre, isDayClosed } = booking;
@@ -61,7 +61,7 @@ export async function shownToStaff(booking: StaffBooking, deps: RequestContext, 
 		freeDays: mayChangeDays(booking) ? await shownFreeDays(booking, deps) : undefined,
 		choices: priceListAsSold(booking, settings.priceList),
 		daysChanged,
-		...whyChanged(booking),
+		...reasonOfChange(booking),
 		linkSent: linkSent(booking.events, deps.now),
 		marks: marksOfDay(booking.marks, today),
 		collectOn: collectDay(settings, deps.now, await closedToCollect(booking, deps)),
@@ -90,7 +90,7 @@ async function shownFreeDays({ id, heldDays, work }: StaffBooking, deps: Request
 	});
 }
 
-function whyChanged({ events, ...booking }: StaffBooking) {
+function reasonOfChange({ events, ...booking }: StaffBooking) {
 	const change = events.findLast(({ what }) => ["status", "day", "expected"].includes(what));
 	const isCancelled = booking.status === "cancelled" && change;
 	const cancelled = isCancelled ? cancelledTerms(booking, change) : undefined;

@@ -6,7 +6,7 @@ import { daysReasons } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { counted, formatDay, stayForm, stayValues } from "#app/copy/format/format.ts";
+import { formatDay, pluralValues, stayForm, stayValues } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { ownHoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
@@ -26,7 +26,7 @@ type Props = { booking: ShownToStaff };
 
 export function customerStay(heldDays: Day[], t: Translate<"staffView" | "stay">): string {
 	const stay = stayOf(heldDays);
-	const days = t("stay:workingDays", { lng: "ar", ...counted(stay.workingDays) });
+	const days = t("stay:workingDays", { lng: "ar", ...pluralValues(stay.workingDays) });
 	return t(`staffView:days.dates.${stayForm(stay)}`, {
 		...{ lng: "ar", days, ...stayValues(stay, "ar") },
 	});

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { leftToRight } from "#app/business/base/text.ts";
+import { isolateLeftToRight } from "#app/business/base/text.ts";
 import { cancelReasonsFor, type StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
@@ -117,7 +117,7 @@ export function ForgetCheck({ booking, refused, toForget: { references, ahead } 
 	const lastResult = isAgain ? refused.lastResult : undefined;
 	const [form, fields] = useForm<{ reference: string }>({ id: "forget", lastResult });
 	const named = references.map(withLtrMarks).join("، ");
-	const phone = leftToRight(formatPhone(booking.phoneNumber));
+	const phone = isolateLeftToRight(formatPhone(booking.phoneNumber));
 	return (
 		<Answer refused={refused} title={t("staffView:forget.sure.title", { phone })}>
 			{ahead && (

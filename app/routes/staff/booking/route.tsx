@@ -16,7 +16,7 @@ import {
 	readPhotos,
 } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/responses.ts";
+import { notFoundResponse } from "#app/http/responses.ts";
 import { newCode } from "#app/signing/card-code.ts";
 import { type Acted, runCommand } from "#app/use-cases/base/run-command.ts";
 import { actOnBooking } from "#app/use-cases/staff/change-booking.ts";
@@ -34,7 +34,7 @@ import {
 	staffTags,
 } from "../staff-page.ts";
 import type { Route } from "./+types/route.ts";
-import { shownToStaff } from "./data.ts";
+import { partForStaff } from "./data.ts";
 import type { Ways } from "./days.tsx";
 import { BookingPage } from "./page.tsx";
 
@@ -46,8 +46,8 @@ export const loader = (args: Route.LoaderArgs) =>
 		const booking = await bookingAt(deps, url);
 		/** After `forget` the booking is gone, and the page says only that. */
 		if (!booking && url.searchParams.has("forgotten")) return {};
-		if (!booking) throw notFound();
-		return { booking: await shownToStaff(booking, deps, url.origin) };
+		if (!booking) throw notFoundResponse();
+		return { booking: await partForStaff(booking, deps, url.origin) };
 	});
 
 const bookingAt = ({ db }: RequestContext, { searchParams }: URL) =>
@@ -57,7 +57,7 @@ type Row = (post: Post, booking: StaffBooking) => Promise<Answer<StaffRefusal<Wa
 
 const ofBooking = (run: Row) => async (post: Post) => {
 	const booking = await bookingAt(post.deps, post.url);
-	if (!booking) throw notFound();
+	if (!booking) throw notFoundResponse();
 	return run(post, booking);
 };
 

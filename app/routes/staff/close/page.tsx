@@ -10,7 +10,7 @@ import { toWesternDigits } from "#app/business/base/text.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { counted, formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { formatDay, formatShortDay, pluralValues, withLtrMarks } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import {
@@ -126,15 +126,15 @@ function LastDone({ last: { done, booked, more, ...days }, today }: LastProps) {
 				<BookedWithChat
 					key={booking.reference}
 					booking={booking}
-					text={done === "close" ? "closed" : textOfOpened(booking, today)}
+					text={done === "close" ? "closed" : openedText(booking, today)}
 				/>
 			))}
-			{more > 0 && <p>{t("staffCounter:close.done.more", counted(more))}</p>}
+			{more > 0 && <p>{t("staffCounter:close.done.more", pluralValues(more))}</p>}
 		</section>
 	);
 }
 
-const textOfOpened = (booking: BookingOnDay, today: Day) =>
+const openedText = (booking: BookingOnDay, today: Day) =>
 	booking.bookingDate > today ? whatsappTexts(booking, today)[0] : "about";
 
 function Closed({ period }: { period: View["closed"][number] }) {

@@ -63,7 +63,7 @@ async function lastDone(query: URLSearchParams, { db }: RequestContext) {
 	};
 }
 
-function doneWith(
+function doneParameters(
 	done: (typeof dones)[number],
 	{ from, to }: ClosedDays,
 	references: string[] = [],
@@ -86,7 +86,7 @@ async function close(post: Post) {
 	if (refused) return { refused, more: { booked, sure: references && shown(references) } };
 	return showDone(
 		post,
-		doneWith(
+		doneParameters(
 			"close",
 			days,
 			toldOpen?.map(({ reference }) => reference),
@@ -101,7 +101,10 @@ async function open(post: Post) {
 	if (refused) return { refused };
 	const sorted = told.toSorted((one, other) => Number(one.isMailed) - Number(other.isMailed));
 	const references = sorted.map(({ reference }) => reference);
-	return showDone(post, doneWith(isAnyMailed ? "open" : "openUntold", { from, to }, references));
+	return showDone(
+		post,
+		doneParameters(isAnyMailed ? "open" : "openUntold", { from, to }, references),
+	);
 }
 
 export const action = formAction(byIntent<Closing>({ close, open }), showStaffRefusal);

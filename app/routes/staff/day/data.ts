@@ -44,7 +44,7 @@ export async function shownDay(deps: RequestContext, { searchParams }: URL) {
 		),
 		unreadReviews: read.unreadReviews,
 		missingSeason: missingSeasonLine(settings, translateTo("ar")),
-		now: dueOn(sheet, now),
+		now: listDue(sheet, now),
 		last: lastActionIn(searchParams),
 	};
 }
@@ -74,7 +74,7 @@ export function cardsOf(sheet: ShownSheet): SheetBooking[] {
 	return [...today, ...tomorrow, ...undelivered.rows, ...toCall.rows, ...unclosed.rows];
 }
 
-export function waitingIn(sheet: ShownSheet) {
+export function listWaiting(sheet: ShownSheet) {
 	const { onClosedDay, undelivered, toCall, unclosed, unsent, messages } = sheet;
 	return [onClosedDay, undelivered, toCall, unclosed, unsent, messages];
 }
@@ -83,7 +83,7 @@ export function waitingIn(sheet: ShownSheet) {
 const callMs = 24 * 60 * 60 * 1000;
 
 /** The most overdue comes first; what is for today stands before a call that is not due yet. */
-function dueOn({ day, today, undelivered, toCall, unclosed }: ShownSheet, now: Date) {
+function listDue({ day, today, undelivered, toCall, unclosed }: ShownSheet, now: Date) {
 	const since = (due: Date) => Math.floor((now.getTime() - due.getTime()) / 60_000);
 	const calls = toCall.rows.map((car) => {
 		const promised = Date.parse(car.waitsSince) + callMs;

@@ -4,10 +4,10 @@ import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffDoor } from "#app/copy/ar/staff/staff-door.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import {
-	counted,
 	formatDay,
 	formatMoment,
 	formatShortDay,
+	pluralValues,
 	textFor,
 } from "#app/copy/format/format.ts";
 import { stayRemark, unreadLine } from "#app/copy/sentences/listed.ts";
@@ -21,7 +21,7 @@ import { AboutBooking, BookingLine, CardLink, DayLine, FindForm, useStaffPath } 
 import type { StaffRefusal } from "../staff-page.ts";
 import type { Route } from "./+types/route.ts";
 import { Cars, Folded, HandedOver, LastDone } from "./cars.tsx";
-import { cardsOf, type ShownDay, waitingIn } from "./data.ts";
+import { cardsOf, listWaiting, type ShownDay } from "./data.ts";
 import { Plan } from "./plan.tsx";
 import { ClosedDay, Waiting } from "./waiting.tsx";
 
@@ -94,7 +94,7 @@ function Side({ view }: { view: ShownDay }) {
 	const t = useTranslate();
 	const path = useStaffPath();
 	const { today, tomorrow, days } = view.sheet;
-	const waiting = waitingIn(view.sheet).reduce((sum, { count }) => sum + count, 0);
+	const waiting = listWaiting(view.sheet).reduce((sum, { count }) => sum + count, 0);
 	const counts = { today: today.length, tomorrow: tomorrow.length, waiting, days: days.length };
 	const { parts, views } = copy;
 	const unread = unreadLine(view.sheet.unread, t);
@@ -132,7 +132,7 @@ function Side({ view }: { view: ShownDay }) {
 				className={`more underline underline-offset-4 ${view.unreadReviews ? "" : "lg:hidden"}`}
 			>
 				{view.unreadReviews > 0
-					? t("staffReviews:waiting", counted(view.unreadReviews))
+					? t("staffReviews:waiting", pluralValues(view.unreadReviews))
 					: staffReviews.title}
 			</a>
 		</div>
@@ -165,7 +165,7 @@ function Now({ view: { now, sheet } }: { view: ShownDay }) {
 			</ol>
 			{now.length > dueAtOnce && (
 				<a href="#waiting" className="more justify-self-start">
-					{t("morningSheet:waiting.more", counted(now.length - dueAtOnce))}
+					{t("morningSheet:waiting.more", pluralValues(now.length - dueAtOnce))}
 				</a>
 			)}
 		</section>
@@ -187,8 +187,8 @@ function Days({ view }: { view: ShownDay }) {
 						isFull={isClosed || taken >= bays}
 						state={
 							isClosed
-								? t("staffBoard:days.closedWith", counted(taken))
-								: t("staffBoard:days.free", counted(Math.max(0, bays - taken)))
+								? t("staffBoard:days.closedWith", pluralValues(taken))
+								: t("staffBoard:days.free", pluralValues(Math.max(0, bays - taken)))
 						}
 					>
 						{ahead > 1 && <Coming day={day} cars={carsOn(day)} />}
@@ -205,7 +205,7 @@ function Coming({ day, cars }: { day: Day; cars: BookingInList[] }) {
 	return (
 		<dd className="w-full text-ink">
 			<FormDisclosure
-				summary={t("staffBoard:days.cars", counted(cars.length))}
+				summary={t("staffBoard:days.cars", pluralValues(cars.length))}
 				open={cars.length <= carsAtOnce}
 			>
 				<ul>
@@ -225,9 +225,9 @@ function useWithin() {
 	const t = useTranslate();
 	return (all: number) => {
 		const days = Math.floor(all / (24 * 60));
-		if (days > 1) return t("staffBoard:daysIn", counted(days));
-		const hours = t("staffBoard:hoursIn", counted(Math.floor(all / 60)));
-		const minutes = t("staffBoard:minutesIn", counted(all % 60));
+		if (days > 1) return t("staffBoard:daysIn", pluralValues(days));
+		const hours = t("staffBoard:hoursIn", pluralValues(Math.floor(all / 60)));
+		const minutes = t("staffBoard:minutesIn", pluralValues(all % 60));
 		if (all < 60) return minutes;
 		return all % 60 ? t("staffBoard:hoursAndMinutes", { hours, minutes }) : hours;
 	};

@@ -2,7 +2,7 @@ import type { Day } from "#app/business/base/calendar.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
 import { daysHere, stayOf } from "#app/business/bookings/capacity.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
-import { counted, formatDate, formatWeekday, withLtrMarks } from "#app/copy/format/format.ts";
+import { formatDate, formatWeekday, pluralValues, withLtrMarks } from "#app/copy/format/format.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useSettings } from "#app/ui/basic/use-settings.ts";
@@ -33,7 +33,7 @@ export function Plan({ view }: { view: ShownDay }) {
 							<span>
 								{isClosed
 									? copy.days.closed
-									: t("staffBoard:days.free", counted(Math.max(0, bays - taken)))}
+									: t("staffBoard:days.free", pluralValues(Math.max(0, bays - taken)))}
 							</span>
 						</th>
 					))}

@@ -4,7 +4,12 @@ import { listBoardActions } from "#app/business/bookings/staff-actions.ts";
 import type { BoardList } from "#app/business/bookings/staff-rules.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
-import { counted, formatPhone, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import {
+	formatPhone,
+	formatShortDay,
+	pluralValues,
+	withLtrMarks,
+} from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { whatsappAboutEmail, whatsappAnswer } from "#app/copy/sentences/whatsapp.ts";
 import type { Listed, SheetBooking, SheetMessage, UnsentMail } from "#app/data/sheet/sheet-rows.ts";
@@ -14,7 +19,7 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useStaffPath } from "../form.tsx";
 import { CallRemarks, CarCard, isSameBooking } from "./cars.tsx";
-import { type ShownDay, waitingIn } from "./data.ts";
+import { listWaiting, type ShownDay } from "./data.ts";
 
 type Props = { view: ShownDay };
 
@@ -26,7 +31,7 @@ export function Waiting({ view }: Props) {
 	return (
 		<section id="waiting" className="board-part">
 			<h2 className="text-xl">{copy.waiting.title}</h2>
-			{waitingIn(view.sheet).every(({ count }) => count === 0) && <p>{copy.waiting.nothing}</p>}
+			{listWaiting(view.sheet).every(({ count }) => count === 0) && <p>{copy.waiting.nothing}</p>}
 			<ClosedDay count={onClosedDay.count} />
 			<CarList
 				{...{ view, ...undelivered, above }}
@@ -83,7 +88,7 @@ export function ClosedDay({ count }: { count: number }) {
 	if (count === 0) return null;
 	return (
 		<a href={path("close")} className="more justify-self-start font-medium text-danger">
-			{t("staffBoard:onClosedDay", counted(count))}
+			{t("staffBoard:onClosedDay", pluralValues(count))}
 		</a>
 	);
 }
@@ -189,7 +194,7 @@ function Rows<Row extends object>({ rows, count, last, children }: RowsProps<Row
 					<div className="board-part">{folded.map(children)}</div>
 				</FormDisclosure>
 			)}
-			{left > 0 && <p>{t("morningSheet:waiting.more", counted(left))}</p>}
+			{left > 0 && <p>{t("morningSheet:waiting.more", pluralValues(left))}</p>}
 		</>
 	);
 }

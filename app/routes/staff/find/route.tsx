@@ -1,8 +1,8 @@
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
-import { inGroups, maxCardsFound } from "#app/business/warranty/warranty-card.ts";
+import { groupByFour, maxCardsFound } from "#app/business/warranty/warranty-card.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { counted, formatDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { formatDay, pluralValues, withLtrMarks } from "#app/copy/format/format.ts";
 import { lineName } from "#app/copy/sentences/listed.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import type { NumberedCard } from "#app/data/cards/warranty-cards.ts";
@@ -83,7 +83,7 @@ export function FindPage({ actionData: answer }: Route.ComponentProps) {
 					<section className="board-part mt-4" aria-live="polite">
 						{(results.found.length > 0 || results.cards.length === 0) && (
 							<h2 className="text-xl">
-								{t("staffCounter:find.found", counted(results.found.length))}
+								{t("staffCounter:find.found", pluralValues(results.found.length))}
 							</h2>
 						)}
 						<ul className="due empty:hidden">
@@ -119,7 +119,7 @@ function Cards({ cards, isMoreCards }: Pick<Results, "cards" | "isMoreCards">) {
 							<li key={line.code}>
 								{t("staffCounter:find.card.line", {
 									what: lineName(line, "ar", t),
-									serial: withLtrMarks(inGroups(line.serial)),
+									serial: withLtrMarks(groupByFour(line.serial)),
 									installed: formatDay(line.installed, "ar"),
 									ends: formatDay(line.ends, "ar"),
 								})}

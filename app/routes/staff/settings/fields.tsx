@@ -6,7 +6,7 @@ import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { formatTime, textFor } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { optionName } from "#app/copy/sentences/offered.ts";
-import { whatText } from "#app/copy/sentences/settings-changes.ts";
+import { nameOfSetting } from "#app/copy/sentences/settings-changes.ts";
 import { fieldNameOf, namesBelow, newSeason } from "#app/forms/settings-form.ts";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { usePage } from "#app/ui/basic/page.ts";
@@ -65,7 +65,7 @@ function rowsOf(
 			hours("hours.weekdays", weekdays),
 			hours("hours.friday", copy.siteFriday),
 			{
-				...hours("hours.friday-contact", whatText("hours.friday-contact", t)),
+				...hours("hours.friday-contact", nameOfSetting("hours.friday-contact", t)),
 				note: isSureOfFriday ? "" : copy.twoReadings,
 			},
 		],

@@ -3,9 +3,9 @@ import type { Problem } from "#app/business/settings/changes.ts";
 import { type Kind, kindOf, kindRow } from "#app/business/settings/kinds.ts";
 import { staffActionTexts, staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
-import { counted, formatDay } from "#app/copy/format/format.ts";
+import { formatDay, pluralValues } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
-import { savedText, whatText } from "#app/copy/sentences/settings-changes.ts";
+import { nameOfSetting, savedText } from "#app/copy/sentences/settings-changes.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { useTranslate, withValues } from "#app/ui/basic/translate.ts";
 import { Answer, Unavailable } from "../answer.tsx";
@@ -80,7 +80,8 @@ function SaveAnswer({ refused }: { refused: Refused }) {
 		);
 	const keeps = new Set(changes.map(({ key }) => copy.review.keeps[kindOf(key)]));
 	const days = overfull.map(
-		({ day, taken }) => `${formatDay(day, "ar")} (${t("staffBoard:days.cars", counted(taken))})`,
+		({ day, taken }) =>
+			`${formatDay(day, "ar")} (${t("staffBoard:days.cars", pluralValues(taken))})`,
 	);
 	const full = days.length > 0 && t("staffSettings:review.full", { days: days.join("، ") });
 	/** The question sends the form below, so what was edited there meanwhile is asked about once more. */
@@ -111,7 +112,7 @@ function problemLink({ key, reason, values = {} }: Problem, t: T) {
 	const kind = kindOf(key);
 	const shown = Object.entries(values).map(([name, value]) => [name, shownValue(value, kind)]);
 	const text = withValues(errorText(reason), Object.fromEntries(shown));
-	const what = namedKinds.includes(kind) ? whatText(key, t) : hoursOfSeason(key);
+	const what = namedKinds.includes(kind) ? nameOfSetting(key, t) : hoursOfSeason(key);
 	return { href: `#${key}`, text: what ? t("staffSettings:errorOf", { what, text }) : text };
 }
 

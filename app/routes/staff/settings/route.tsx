@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { isSureOfFriday } from "#app/business/centre/opening-hours.ts";
-import { problemsIn, realChanges, settingsAfter } from "#app/business/settings/changes.ts";
+import { changesThatDiffer, problemsIn, settingsAfter } from "#app/business/settings/changes.ts";
 import { kindOf, usualSettings } from "#app/business/settings/kinds.ts";
 import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "#app/copy/sentences/settings-changes.ts";
 import {
 	type KnownSettings,
-	newestSettings,
+	readNewestSettings,
 	settingsOf,
 } from "#app/data/settings/stored-settings.ts";
 import { readText } from "#app/forms/fields.ts";
@@ -33,7 +33,7 @@ const t = translateTo("ar");
 
 export const loader = (args: Route.LoaderArgs) =>
 	showStaffPage(args, async (deps, { searchParams }): Promise<View> => {
-		const known = await newestSettings(deps.db);
+		const known = await readNewestSettings(deps.db);
 		const fields = fieldsOf(known, riyadhToday(deps.now));
 		return { ...fields, isSaved: searchParams.has("saved"), history: historyOf(known) };
 	});
@@ -70,15 +70,15 @@ function fieldsOf({ on, rows, stored }: KnownSettings, day: string): Fields {
 async function save(post: Post) {
 	const { form, deps } = post;
 	const { db, now } = deps;
-	const known = await newestSettings(db);
+	const known = await readNewestSettings(db);
 	const { rows } = known;
 	const today = riyadhToday(now);
 	const sure = readText(form, "sure");
 	/** The save is named by the hash, so that a second press finds it: the same form, after the same former rows. */
 	const saved = known.stored.findIndex((row) => row.save === sure);
-	const before = saved >= 0 && askedBy(form, settingsOf(known.stored.slice(0, saved)), today);
+	const before = saved >= 0 && readAsked(form, settingsOf(known.stored.slice(0, saved)), today);
 	if (before && before.shown === sure) return showDone(post, "saved=yes");
-	const { settings, seen, changes, problems, shown } = askedBy(form, known, today);
+	const { settings, seen, changes, problems, shown } = readAsked(form, known, today);
 	if (problems.length > 0) return { refused: "invalid" as const, more: { problems } };
 	if (changes.length === 0) return { refused: "unchanged" as const };
 	const question = {
@@ -102,7 +102,7 @@ async function save(post: Post) {
 }
 
 /** Returns what the form would change in what is known, and a hash of the question about it. */
-function askedBy(form: FormData, known: KnownSettings, today: string) {
+function readAsked(form: FormData, known: KnownSettings, today: string) {
 	const last = known.stored.at(-1);
 	const seen = last?.id ?? 0;
 	const settings = known.on(today);
@@ -110,7 +110,7 @@ function askedBy(form: FormData, known: KnownSettings, today: string) {
 	const then = settingsOf(known.stored.filter(({ id }) => id <= Number(lastSeen || seen)));
 	const { values } = fieldsOf(then, isDay(seenOn) ? seenOn : today);
 	const read = readSettingsForm(form, values, nextSeason(known));
-	const changes = realChanges(read.changes, settings);
+	const changes = changesThatDiffer(read.changes, settings);
 	const problems = [...read.problems, ...problemsIn(changes, known.rows, settings)];
 	const question = JSON.stringify([last?.save, seen, changes]);
 	const shown = createHash("sha256").update(question).digest("hex").slice(0, 32);

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { createContext, redirect } from "react-router";
 import { bookableDays, type Day } from "#app/business/base/calendar.ts";
-import { meantEmail } from "#app/business/base/email-typo.ts";
+import { guessMeantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { normalizeEmail } from "#app/business/base/text.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
@@ -17,8 +17,8 @@ import {
 import { readText } from "#app/forms/fields.ts";
 import type { Answer, Post, Refusal } from "#app/forms/form-action.ts";
 import { check } from "#app/forms/parse.ts";
-import { notFound } from "#app/http/responses.ts";
-import { bookingForRequest } from "#app/routes/thank-you/booking-for-request.ts";
+import { notFoundResponse } from "#app/http/responses.ts";
+import { openBooking } from "#app/routes/thank-you/booking-for-request.ts";
 import { sign } from "#app/signing/hmac.ts";
 import { linkTo } from "#app/signing/links.ts";
 import { addressCookie, againCookie } from "#app/signing/receipt-cookie.ts";
@@ -58,7 +58,7 @@ const customerActions = {
 		run: async (input) =>
 			afterChange(
 				input,
-				await move(input.deps, { ...byOwner(input), change: moveOf(input.asked) }),
+				await move(input.deps, { ...ownerInput(input), change: moveOf(input.asked) }),
 			),
 	},
 	cancel: {
@@ -66,7 +66,7 @@ const customerActions = {
 		settled: ({ booking, asked, deps }) => settledChange(booking, cancellationOf(asked), deps.now),
 		run: async (input) => {
 			const change = cancellationOf(input.asked);
-			return afterChange(input, await cancel(input.deps, { ...byOwner(input), change }));
+			return afterChange(input, await cancel(input.deps, { ...ownerInput(input), change }));
 		},
 	},
 	email: { fields: ["email", "phoneEnding"], run: correctAddress },
@@ -82,7 +82,7 @@ const customerActions = {
 	copy: {
 		fields: ["phoneEnding"],
 		run: async (input) => {
-			const { done, refused } = await copyOwnData(input.deps, byOwner(input));
+			const { done, refused } = await copyOwnData(input.deps, ownerInput(input));
 			if (refused) return { refused };
 			const headers = { "Content-Disposition": 'attachment; filename="booking.json"' };
 			input.context.set(fileContext, Response.json(done, { headers }));
@@ -99,7 +99,7 @@ function isIntent(text: string): text is FormIntent {
 	return Object.hasOwn(customerActions, text);
 }
 
-const byOwner = ({ booking, asked: { phoneEnding } }: Input) => ({ booking, phoneEnding });
+const ownerInput = ({ booking, asked: { phoneEnding } }: Input) => ({ booking, phoneEnding });
 const moveOf = ({ bookingDate: day, version }: RequestedChange) =>
 	({ intent: "move", day, version }) as const;
 const cancellationOf = ({ version }: RequestedChange) => ({ intent: "cancel", version }) as const;
@@ -112,7 +112,7 @@ function afterChange({ url }: Post, { refused, otherDays }: Changed): ChangeAnsw
 async function openForm(input: Input, same?: Parameters<typeof againPath>[1]) {
 	const { booking, request, deps, language } = input;
 	const { reference } = booking;
-	const { refused } = await bookAgain(deps, byOwner(input));
+	const { refused } = await bookAgain(deps, ownerInput(input));
 	if (refused) return { refused };
 	return redirect(localizedPath(language, againPath(reference, same)), {
 		status: 303,
@@ -121,7 +121,7 @@ async function openForm(input: Input, same?: Parameters<typeof againPath>[1]) {
 }
 
 async function eraseLater(input: Input, isAsked: boolean) {
-	const { refused } = await askErasure(input.deps, { ...byOwner(input), asked: isAsked });
+	const { refused } = await askErasure(input.deps, { ...ownerInput(input), asked: isAsked });
 	const place = isAsked ? "erasure" : "kept";
 	return refused ? { refused } : redirect(`/thank-you${input.url.search}#${place}`, 303);
 }
@@ -130,10 +130,10 @@ async function eraseLater(input: Input, isAsked: boolean) {
 async function correctAddress(input: Input): Promise<ChangeAnswer> {
 	const { booking, form, asked, request, deps, language, url } = input;
 	/** The question is asked once: the link would go to a stranger's mailbox. */
-	if (!form.get("emailAsked") && meantEmail(asked.email)) return { refused: "emailMeant" };
+	if (!form.get("emailAsked") && guessMeantEmail(asked.email)) return { refused: "emailMeant" };
 	const { reference } = booking;
 	const change = { intent: "email", email: asked.email } as const;
-	const { refused, already } = await correctEmail(deps, { ...byOwner(input), change });
+	const { refused, already } = await correctEmail(deps, { ...ownerInput(input), change });
 	if (refused) return { refused };
 	const [secret = ""] = deps.secrets;
 	const link = already ? booking.link : booking.link + 1;
@@ -168,15 +168,15 @@ export function showRefusedChange(
 export async function changeByLink(post: Post): Promise<ChangeAnswer> {
 	const { request, deps, form, intent } = post;
 	const corrected = intent === "email" ? normalizeEmail(readText(form, "email")) : undefined;
-	const opened = await bookingForRequest(request, deps, corrected);
+	const opened = await openBooking(request, deps, corrected);
 	if (opened?.by === "unreadable link") return { refused: "notChanged" };
-	if (opened?.by !== "link") throw notFound();
+	if (opened?.by !== "link") throw notFoundResponse();
 	const action = isIntent(intent) ? customerActions[intent] : undefined;
 	if (!action) return { refused: "unknownIntent" };
 	const { booking, isFormer } = opened;
 	const answer = await runChange(action, { ...post, booking, asked: readChange(form) });
 	/** Whoever has the former link learns nothing by it. */
-	if (isFormer && !(answer instanceof Response)) throw notFound();
+	if (isFormer && !(answer instanceof Response)) throw notFoundResponse();
 	return answer;
 }
 
@@ -196,7 +196,7 @@ async function runChange(action: CustomerAction, input: Input): Promise<ChangeAn
 
 export async function sendLinks(post: Post): Promise<ChangeAnswer> {
 	const { form, intent, deps, language } = post;
-	if (intent !== "links") throw notFound();
+	if (intent !== "links") throw notFoundResponse();
 	const checked = check(form, linksSchema);
 	if (checked.refused) return checked;
 	const { contact, digits } = checked.value;

@@ -5,8 +5,8 @@ import {
 	useForm,
 } from "@conform-to/react";
 import type { BookableDays, Day } from "#app/business/base/calendar.ts";
-import { meantEmail } from "#app/business/base/email-typo.ts";
-import { leftToRight } from "#app/business/base/text.ts";
+import { guessMeantEmail } from "#app/business/base/email-typo.ts";
+import { isolateLeftToRight } from "#app/business/base/text.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { type ChangeField, fieldNames } from "#app/forms/change.ts";
@@ -79,8 +79,8 @@ export function EmailForm({ action = "", hint, refused }: EmailProps) {
 	const { label, submit, take } = copyFor(useLanguage()).thankYou.address;
 	const { form, fields, text } = useChangeForm("email", refused);
 	const isAsked = fields.email.errors?.includes("emailMeant");
-	const meant = isAsked && meantEmail(fields.email.defaultValue ?? "");
-	const question = meant && t("thankYou:address.meant", { meant: leftToRight(meant) });
+	const meant = isAsked && guessMeantEmail(fields.email.defaultValue ?? "");
+	const question = meant && t("thankYou:address.meant", { meant: isolateLeftToRight(meant) });
 	return (
 		<form {...getFormProps(form)} method="post" action={action + problem} className="change-form">
 			<input type="hidden" name="intent" value="email" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { riyadhClock } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
-import { leftToRight } from "#app/business/base/text.ts";
+import { isolateLeftToRight } from "#app/business/base/text.ts";
 import { formatDay, formatMoment } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
@@ -174,11 +174,11 @@ export function Mailbox({ note, ...props }: NoticeProps & { note?: string }) {
 		<div className="print:hidden">
 			{note && text === "known" ? (
 				<p className="text-muted">
-					{note} {t("thankYou:address.known", { to: leftToRight(to) })}
+					{note} {t("thankYou:address.known", { to: isolateLeftToRight(to) })}
 				</p>
 			) : (
 				<p id="mailbox" tabIndex={-1} className={isWhole ? "note" : "text-muted"}>
-					{t(`thankYou:address.${text}`, { to: leftToRight(to) })}
+					{t(`thankYou:address.${text}`, { to: isolateLeftToRight(to) })}
 				</p>
 			)}
 			<FormDisclosure summary={address.correct} open={props.refused?.intent === "email"}>
@@ -200,7 +200,7 @@ export function EmailNotice(props: NoticeProps) {
 				<h2 id="email-notice" className="mb-2 text-xl text-danger">
 					{address.title}
 				</h2>
-				<p>{t("thankYou:address.text", { to: leftToRight(props.mailbox.to) })}</p>
+				<p>{t("thankYou:address.text", { to: isolateLeftToRight(props.mailbox.to) })}</p>
 			</div>
 			<div className="max-w-md">
 				<Correction {...props} />
@@ -211,6 +211,6 @@ export function EmailNotice(props: NoticeProps) {
 
 function Correction({ mailbox: { meant }, linkToKeep, refused }: NoticeProps) {
 	const t = useTranslate();
-	const hint = meant && t("thankYou:address.meant", { meant: leftToRight(meant) });
+	const hint = meant && t("thankYou:address.meant", { meant: isolateLeftToRight(meant) });
 	return <EmailForm action={linkToKeep} hint={hint} refused={refused} />;
 }

@@ -1,10 +1,10 @@
-import { leftToRight } from "#app/business/base/text.ts";
+import { isolateLeftToRight } from "#app/business/base/text.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { moments } from "#app/business/bookings/photos.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { afterCaresOf, optionOf } from "#app/business/prices/options.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
-import { counted, formatDay, formatPhone, formatShortDay } from "#app/copy/format/format.ts";
+import { formatDay, formatPhone, formatShortDay, pluralValues } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { discountText } from "#app/copy/sentences/offered.ts";
@@ -56,7 +56,9 @@ export function Receipt({ booking, mobile }: { booking: ShownBooking; mobile?: s
 					<div className="text-sm text-muted">
 						{mobile && (
 							<Prose
-								text={t("thankYou:receipt.mobile", { mobile: leftToRight(formatPhone(mobile)) })}
+								text={t("thankYou:receipt.mobile", {
+									mobile: isolateLeftToRight(formatPhone(mobile)),
+								})}
 							/>
 						)}
 						<Prose
@@ -224,7 +226,7 @@ export function Visit({ booking }: { booking: ShownBooking }) {
 					<strong>{formatShortDay(collectOn, language)}</strong>
 					<Details
 						lines={[
-							`${stay.label}: ${t("stay:workingDays", counted(workingDays))}`,
+							`${stay.label}: ${t("stay:workingDays", pluralValues(workingDays))}`,
 							...(work ? hoursOn(settings, collectOn, language) : hours.collect),
 						]}
 					/>

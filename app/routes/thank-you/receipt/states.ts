@@ -1,7 +1,7 @@
 import type { Language } from "#app/business/base/language.ts";
 import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
-import { formatDay, unbroken } from "#app/copy/format/format.ts";
+import { formatDay, joinWithHardSpaces } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
@@ -62,7 +62,7 @@ export function headingFor(
 	if (booking.isDayClosed) return thankYou.closed;
 	const movedFrom = booking.linked?.movedFrom;
 	const values = {
-		from: movedFrom ? unbroken(formatDay(movedFrom, language)) : "",
+		from: movedFrom ? joinWithHardSpaces(formatDay(movedFrom, language)) : "",
 		charge: booking.noShow ? thankYou.noShow[booking.noShow] : "",
 	};
 	const { heading } = states[state];
