@@ -3,7 +3,7 @@ import type { BookableDays, Day } from "#app/business/base/calendar.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
 import { emailPattern, maxRawLengths, normalizeEmail } from "#app/business/base/text.ts";
 import { readDay } from "./fields.ts";
-import { valueIn } from "./parse.ts";
+import { parseOrUndefined } from "./parse.ts";
 import * as texts from "./texts.ts";
 
 /** The forms are on the page in this order. */
@@ -15,7 +15,7 @@ export type RequestedChange = ReturnType<typeof readChange>;
 export function readChange(form: FormData) {
 	return {
 		/** The form may not say which version of the booking its page showed. */
-		version: valueIn(form, z.object({ version: texts.shownNumber }))?.version,
+		version: parseOrUndefined(form, z.object({ version: texts.shownNumber }))?.version,
 		bookingDate: readDay(form),
 		email: "",
 		phoneEnding: "",

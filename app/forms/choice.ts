@@ -30,7 +30,7 @@ export function failureOf(error: SubmissionResult["error"] | null): string[] {
 }
 
 /** In Arabic several wrong fields have one general message, because each shows its own. */
-export function wordsOf(
+export function textsOfErrors(
 	[first = "", ...rest]: string[],
 	text: (key: string) => string,
 	language: Language,

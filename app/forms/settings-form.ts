@@ -50,7 +50,7 @@ export function readSettingsForm(form: FormData, shown: Record<string, string>, 
 		if (isNew && !isTicked) problems.push({ key: name, reason: "seasonNotTicked" });
 		else if (isOptional && !isNew && isGone) changes.push({ key: name, value: null });
 		else {
-			const { success, data, error } = schema.safeParse(valueIn(name, fields, text));
+			const { success, data, error } = schema.safeParse(readValue(name, fields, text));
 			if (success) changes.push({ key: isNew ? newKey : name, value: data });
 			/** Two names, or two times, may have the same problem: one message is enough. */
 			const partAndReason = ({ path: [part], message }: Issue) => `${String(part)} ${message}`;
@@ -65,7 +65,7 @@ export function readSettingsForm(form: FormData, shown: Record<string, string>, 
 	return { changes, problems };
 }
 
-function valueIn(name: string, fields: string[], text: (name: string) => string): unknown {
+function readValue(name: string, fields: string[], text: (name: string) => string): unknown {
 	if (fields.includes(name)) return text(name);
 	const value: Record<string, string | Record<string, string>> = {};
 	for (const field of fields) {

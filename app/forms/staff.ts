@@ -8,7 +8,7 @@ import { carTypes } from "#app/business/prices/service.ts";
 import { addServices, chosenServices } from "./booking.ts";
 import { type FormInput, readDay, readText } from "./fields.ts";
 import { checkJpeg, type JpegProblem, type JpegSize } from "./jpeg.ts";
-import { check, valueIn } from "./parse.ts";
+import { check, parseOrUndefined } from "./parse.ts";
 import * as texts from "./texts.ts";
 
 export const seen = { version: texts.shownNumber };
@@ -46,12 +46,12 @@ const days = z.object({
 	sure,
 });
 
-export const readAction = (form: FormData) => valueIn(form, action);
-export const readDays = (form: FormData) => valueIn(form, days);
+export const readAction = (form: FormData) => parseOrUndefined(form, action);
+export const parseDays = (form: FormData) => parseOrUndefined(form, days);
 export const readForget = (form: FormData) =>
-	valueIn(form, z.object({ reference: z._default(z.string(), ""), sure }));
+	parseOrUndefined(form, z.object({ reference: z._default(z.string(), ""), sure }));
 export const readNewLink = (form: FormData) =>
-	valueIn(form, z.object({ link: texts.shownNumber, sure }));
+	parseOrUndefined(form, z.object({ link: texts.shownNumber, sure }));
 
 /** Beside the radio with this value staff write a date that no other radio has. */
 export const laterDay = "later";

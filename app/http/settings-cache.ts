@@ -52,7 +52,7 @@ export async function readSettings({ db, now, requestId, waitUntil, edge }: Sett
 	try {
 		const [found, reviews] = await Promise.all([
 			readNewestSettings(db, last),
-			areReviewsOld ? shownReviews(db, requestId, last?.reviews) : last?.reviews,
+			areReviewsOld ? cachedReviews(db, requestId, last?.reviews) : last?.reviews,
 		]);
 		if (found !== last) {
 			for (const row of found.unread)
@@ -81,7 +81,7 @@ export function renewEdge({ requestId, waitUntil, edge }: Omit<SettingsDeps, "db
 }
 
 /** Pages can do without these. */
-function shownReviews(db: Database, requestId: string, last?: KnownReviews) {
+function cachedReviews(db: Database, requestId: string, last?: KnownReviews) {
 	return tryOrLog("reviews-not-read", { requestId }, last, () =>
 		raceWithTimeout(1, readReviews(db, last)),
 	);

@@ -2,8 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { readCard } from "#app/forms/card.ts";
 import { changeSchema, fieldNames, linksSchema, readChange } from "#app/forms/change.ts";
-import { lastStepOf, readChoice, splitOffered, wordsOf } from "#app/forms/choice.ts";
-import { check, valueIn } from "#app/forms/parse.ts";
+import { lastStepOf, readChoice, splitOffered, textsOfErrors } from "#app/forms/choice.ts";
+import { check, parseOrUndefined } from "#app/forms/parse.ts";
 import { decisionSchema, reviewSchema } from "#app/forms/review.ts";
 import * as staff from "#app/forms/staff.ts";
 import { customer, settingsWith } from "../support/facts.ts";
@@ -15,7 +15,7 @@ const byPhone = settingsWith({ [`offered.${code}`]: "phone" }).priceList;
 const refusedOf = ({ error }: { error?: object | null }) => ({ refused: Object.keys(error ?? {}) });
 const change = (form: FormData) =>
 	refusedOf(check(form, changeSchema(fieldNames, rules)).lastResult ?? {});
-const linksIn = (form: FormData) => valueIn(form, linksSchema)?.contact;
+const linksIn = (form: FormData) => parseOrUndefined(form, linksSchema)?.contact;
 
 const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> = {
 	card: [
@@ -37,13 +37,14 @@ const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> =
 	review: [
 		"stars=4",
 		(form) =>
-			valueIn(form, reviewSchema) ?? parseWithZod(form, { schema: reviewSchema }).reply().error,
+			parseOrUndefined(form, reviewSchema) ??
+			parseWithZod(form, { schema: reviewSchema }).reply().error,
 	],
-	decision: ["id=1&revision=2", (form) => valueIn(form, decisionSchema)],
+	decision: ["id=1&revision=2", (form) => parseOrUndefined(form, decisionSchema)],
 	phoneDay: ["laterDay=2026-11-26", staff.readPhoneDay],
 	confirmed: ["", staff.readConfirmed],
 	closing: ["from=2026-11-25", staff.readClosing],
-	days: ["version=2", staff.readDays],
+	days: ["version=2", staff.parseDays],
 	caller: [
 		`version=2&carType=suv&${new URLSearchParams({ ...customer, email: "" })}&ceramic=${code}`,
 		(form) =>
@@ -114,7 +115,8 @@ test.each(
 });
 
 test("several wrong fields have one general message in Arabic, and their own in English", () => {
-	const said = (keys: string[], language: "ar" | "en") => wordsOf(keys, (key) => key, language);
+	const said = (keys: string[], language: "ar" | "en") =>
+		textsOfErrors(keys, (key) => key, language);
 	const fields = ["validationTitle", "nameShort", "phone"];
 	expect(said(fields, "ar")).toEqual({ title: "validationTitle", text: "validationGeneric" });
 	expect(said(fields, "en")).toEqual({ title: "validationTitle", text: "nameShort, phone" });

@@ -97,7 +97,7 @@ function dependenciesFor(env: MailerEnv): Dependencies {
 		db,
 		hasBucket: env.PHOTOS !== undefined,
 		send: emailServiceTransport(env.EMAIL, from),
-		settings: once(() => readSettings(db)),
+		settings: once(() => loadSettings(db)),
 		clock: () => new Date(),
 	};
 }
@@ -114,7 +114,7 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
 	};
 }
 
-async function readSettings(db: Database) {
+async function loadSettings(db: Database) {
 	const known = await readNewestSettings(db);
 	for (const row of known.unread)
 		console.error(JSON.stringify({ event: "setting-not-read", ...row }));

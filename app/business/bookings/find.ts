@@ -16,7 +16,7 @@ type Findable = { reference: string; customerName: string; phoneNumber: string; 
  */
 export function makeFinder(text: string): ((booking: Findable) => boolean) | undefined {
 	const sought = foldLetters(text.slice(0, maxLetters));
-	const words = wordsOf(sought);
+	const words = splitWords(sought);
 	const digits = normalizePhone(text);
 	const isNumber = /^\+?\d+$/.test(digits);
 	const isLong = isNumber
@@ -27,7 +27,7 @@ export function makeFinder(text: string): ((booking: Findable) => boolean) | und
 	return ({ reference, customerName, phoneNumber, email }) => {
 		if (reference.toLowerCase() === sought || (isNumber && phoneNumber.endsWith(end))) return true;
 		if (sought.includes("@")) return email.toLowerCase().startsWith(sought);
-		const names = wordsOf(foldLetters(customerName));
+		const names = splitWords(foldLetters(customerName));
 		return words.every((word) => names.some((name) => beginsWithWord(name, word)));
 	};
 }
@@ -54,7 +54,7 @@ function foldLetters(text: string): string {
 /** The first part of a name is written with its second part or apart from it. */
 const firstParts = /(?<=^| )(عبد|ابو|ام|abd|abdul|abdel|abu|umm?|al|el) /g;
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
 	const spaced = text.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 	return spaced.replace(firstParts, "$1").split(" ").filter(Boolean);
 }

@@ -4,7 +4,7 @@ import { notes } from "#app/business/bookings/staff-actions.ts";
 import type { EventKind } from "./schema.ts";
 
 /** The statuses are literals, because SQLite uses the indexes of open bookings only without parameters. */
-export const isOpen = sql`bookings.status IN ('pending', 'confirmed')`;
+export const isOpenBooking = sql`bookings.status IN ('pending', 'confirmed')`;
 
 /** Until when the car was here, or is expected. */
 export const hereUntil = sql<Day>`(SELECT here_until FROM stays WHERE stays.id = bookings.id)`;

@@ -10,7 +10,12 @@ import {
 import { isKnown, type Source, type Status } from "#app/business/bookings/status.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { CarType, Paint } from "#app/business/prices/service.ts";
-import { hereUntil, isDayClosed, isOpen, isUndelivered } from "#app/data/base/booking-sql.ts";
+import {
+	hereUntil,
+	isDayClosed,
+	isOpenBooking,
+	isUndelivered,
+} from "#app/data/base/booking-sql.ts";
 import { type Database, isReferenceTaken } from "#app/data/base/client.ts";
 import { insertSelected } from "#app/data/base/insert-selected.ts";
 import {
@@ -211,7 +216,7 @@ export async function readOpenBookings(
 			and(
 				eq(bookings.phoneNumber, phoneNumber),
 				ne(bookings.submissionKey, key),
-				isOpen,
+				isOpenBooking,
 				isNull(bookings.erasedAt),
 				gte(hereUntil, today),
 			),

@@ -1,6 +1,6 @@
 import { and, count, isNull, sql } from "drizzle-orm";
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
-import { isOpen } from "#app/data/base/booking-sql.ts";
+import { isOpenBooking } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, contactMessages, reviews } from "#app/data/base/schema.ts";
 import { changeBookings } from "./change-bookings.ts";
@@ -15,7 +15,7 @@ export async function readBookingsToForget(db: Database, person: Person, today: 
 	const found = await db
 		.select({
 			...{ reference, bookingDate },
-			isOpen: sql`${isOpen}
+			isOpenBooking: sql`${isOpenBooking}
 				AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= ${today})`.mapWith(
 				Boolean,
 			),
@@ -26,7 +26,7 @@ export async function readBookingsToForget(db: Database, person: Person, today: 
 		.orderBy(bookingDate);
 	return {
 		references: found.map(({ reference }) => reference),
-		open: found.filter(({ isOpen }) => isOpen),
+		open: found.filter(({ isOpenBooking }) => isOpenBooking),
 		inWork: found.flatMap(({ isInWork, reference }) => (isInWork ? reference : [])),
 	};
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
-import { isOpen } from "#app/data/base/booking-sql.ts";
+import { isOpenBooking } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, type StoredBooking } from "#app/data/base/schema.ts";
 import { countForm, type Sender } from "#app/data/base/submission.ts";
@@ -20,7 +20,7 @@ export async function countLinkRequest(
  * The lower bound of the day limits what is read: a booking holds seventeen days at most. Until it ends, its car is
  * expected for these days, which need no second row, as the view `stays` does.
  */
-const isAhead = (today: Day) => sql`${isOpen} AND email <> ''
+const isAhead = (today: Day) => sql`${isOpenBooking} AND email <> ''
 	AND booking_date >= date(${today}, '-20 days') AND json_extract(bookings.held_days, '$[#-1]') >= ${today}`;
 
 /** Of each address one booking, always the same, whose mail has the links of all: so its limit is that of a mailbox. */

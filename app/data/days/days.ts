@@ -1,7 +1,7 @@
 import { and, asc, between, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { BookableDays, ClosedDays, Closure, Day } from "#app/business/base/calendar.ts";
 import { type Availability, nearestFreeDays } from "#app/business/bookings/capacity.ts";
-import { isOpen, isUndelivered } from "#app/data/base/booking-sql.ts";
+import { isOpenBooking, isUndelivered } from "#app/data/base/booking-sql.ts";
 import { type Database, isOneOf } from "#app/data/base/client.ts";
 import { raceWithTimeout } from "#app/data/base/health.ts";
 import { bayDays, bookings, closures, type MailState } from "#app/data/base/schema.ts";
@@ -119,7 +119,7 @@ export function bookingsOn(db: Database, { from, to }: ClosedDays) {
 }
 
 export const beginsIn = ({ from, to }: ClosedDays) =>
-	and(between(bookings.bookingDate, from, to), isOpen);
+	and(between(bookings.bookingDate, from, to), isOpenBooking);
 
 export const openBookingsNamed = (db: Database, references: string[]) =>
 	openBookings(db, inArray(bookings.reference, references));
@@ -143,7 +143,7 @@ function openBookings(db: Database, which: SQL) {
 			...{ createdAt, movedByCentre, freeUntil, work, closedMail },
 		})
 		.from(bookings)
-		.where(and(which, isOpen, isNull(bookings.erasedAt)))
+		.where(and(which, isOpenBooking, isNull(bookings.erasedAt)))
 		.orderBy(asc(bookingDate), asc(bookings.id));
 }
 

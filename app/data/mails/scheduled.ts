@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import { reminderMoment } from "#app/business/bookings/deadline.ts";
-import { isDayClosed, isOpen } from "#app/data/base/booking-sql.ts";
+import { isDayClosed, isOpenBooking } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { insertSelected } from "#app/data/base/insert-selected.ts";
 import { bookingEvents, bookings, mails } from "#app/data/base/schema.ts";
@@ -22,7 +22,7 @@ export async function createDueReminders(db: Database, day: Day, now: Date): Pro
 	};
 	const due = sql`FROM ${bookings}
 		WHERE booking_date = ${day}
-			AND ${isOpen}
+			AND ${isOpenBooking}
 			AND erased_at IS NULL
 			AND email <> ''
 			AND created_at < ${moment}

@@ -171,7 +171,7 @@ const shownColumns = {
 	lines: bookings.lines,
 };
 
-async function shownReviews(
+async function selectShownReviews(
 	db: Database,
 	limit: number,
 	{ offset = 0, codes }: { offset?: number; codes?: string[] } = {},
@@ -202,7 +202,7 @@ async function shownReviews(
 }
 
 export function reviewsOfPage(db: Database, page: number) {
-	return shownReviews(db, reviewsOnPage, { offset: (page - 1) * reviewsOnPage });
+	return selectShownReviews(db, reviewsOnPage, { offset: (page - 1) * reviewsOnPage });
 }
 
 export async function reviewsForStaff(db: Database, page: number) {
@@ -265,10 +265,10 @@ async function summarize(db: Database, version: number): Promise<Reviews | undef
 		.get();
 	if (!counted) return;
 	/** The first page shows stars and words alone. */
-	const ofAll = await shownReviews(db, reviewsShown);
+	const ofAll = await selectShownReviews(db, reviewsShown);
 	const newest: Reviews["newest"] = { "/": ofAll.map((review) => ({ ...review, photos: [] })) };
 	for (const page of reviewedPages)
-		newest[page] = await shownReviews(db, reviewsShown, { codes: codesOn(page) });
+		newest[page] = await selectShownReviews(db, reviewsShown, { codes: codesOn(page) });
 	const value: Reviews = { ...counted, newest };
 	// A value that was read before another change is not stored.
 	await db.update(reviewSummary).set({ value }).where(eq(reviewSummary.version, version));

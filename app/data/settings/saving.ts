@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { Change } from "#app/business/settings/changes.ts";
 import type { Concern } from "#app/business/settings/kinds.ts";
-import { isOpen } from "#app/data/base/booking-sql.ts";
+import { isOpenBooking } from "#app/data/base/booking-sql.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { insertSelected } from "#app/data/base/insert-selected.ts";
 import { mails, settings } from "#app/data/base/schema.ts";
@@ -47,7 +47,7 @@ export function readOverfullDays(db: Database, bays: number) {
 export async function readConcernedBookings(db: Database, concerns: Concern[]): Promise<number> {
 	const [row] = await db.all<{ count: number }>(sql`
 		SELECT count(*) AS count FROM bookings
-		WHERE ${isOpen} AND erased_at IS NULL
+		WHERE ${isOpenBooking} AND erased_at IS NULL
 			AND booking_date >= date('now', '+3 hours') AND EXISTS (
 			SELECT 1 FROM json_each(${JSON.stringify(concerns)}) AS listed
 			WHERE booking_date BETWEEN listed.value ->> 'from' AND coalesce(listed.value ->> 'to', '9999')

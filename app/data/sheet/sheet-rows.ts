@@ -15,7 +15,7 @@ import { type Day, dayAfter, isoAfter, momentInRiyadh } from "#app/business/base
 import type { Marks } from "#app/business/bookings/marks.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Line } from "#app/business/prices/quote.ts";
-import { isOfCompleted, isOpen, lastEvent } from "#app/data/base/booking-sql.ts";
+import { isOfCompleted, isOpenBooking, lastEvent } from "#app/data/base/booking-sql.ts";
 import { type Database, parseJson } from "#app/data/base/client.ts";
 import { bookings, closures, contactMessages, mails, reviews } from "#app/data/base/schema.ts";
 import { uncalledBookings, unreachedBookings } from "#app/data/base/views.ts";
@@ -141,7 +141,7 @@ export function readRows(db: Database, day: Day, now: Date) {
 		db.select(columns.closures).from(closures).where(gte(closures.to, day)),
 		selectListed(
 			db,
-			sql`booking_date < ${day} AND ${isOpen} AND NOT ${isHeld}`,
+			sql`booking_date < ${day} AND ${isOpenBooking} AND NOT ${isHeld}`,
 			...[desc(bookingDate), desc(bookings.id)],
 		),
 		selectWaitingForCall(db, day),
@@ -176,7 +176,7 @@ export function readRows(db: Database, day: Day, now: Date) {
 		selectListed(
 			db,
 			sql`${inArray(bookings.id, db.select().from(unreachedBookings))}
-					AND (${isOpen} OR ${isEndedByCentre}) AND (booking_date >= ${day} OR ${isHeld})`,
+					AND (${isOpenBooking} OR ${isEndedByCentre}) AND (booking_date >= ${day} OR ${isHeld})`,
 			...[asc(bookingDate), asc(bookings.id)],
 		),
 	]);

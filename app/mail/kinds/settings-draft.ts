@@ -26,8 +26,8 @@ export function settingsSavedDraft(
 	known: KnownSettings,
 	settings: MailSettings,
 ): Mail {
-	const isUnread = ({ id }: { id: number }) => known.unread.some((row) => row.id === id);
-	const own = known.stored.filter((row) => row.save === idIn(mailId) && !isUnread(row));
+	const isUnreadable = ({ id }: { id: number }) => known.unread.some((row) => row.id === id);
+	const own = known.stored.filter((row) => row.save === idIn(mailId) && !isUnreadable(row));
 	const [first] = own;
 	if (!first) throw new Error("A mail about a save without its rows");
 	const what = partsText(own);

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { failureOf, wordsOf } from "#app/forms/choice.ts";
+import { failureOf, textsOfErrors } from "#app/forms/choice.ts";
 import { afterPaint, lazily } from "#app/ui/basic/lazily.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import type { PostAnswer } from "#app/ui/form/client-action.ts";
@@ -29,7 +29,7 @@ export function useAnswer(
 		afterPaint(() => {
 			const keys = failureOf(error);
 			if (keys.length > 0)
-				setToast((last) => ({ id: (last?.id ?? 0) + 1, ...wordsOf(keys, text, language) }));
+				setToast((last) => ({ id: (last?.id ?? 0) + 1, ...textsOfErrors(keys, text, language) }));
 			const names = keys[0] === "validationTitle" ? Object.keys(error ?? {}) : [];
 			const sent = new FormData(form.current ?? undefined);
 			setWrong({ count: names.length, hasEmpty: names.some((name) => !sent.get(name)) });

@@ -38,7 +38,7 @@ type Props = {
 export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }: Props) {
 	const { form } = copy;
 	const { pending, isEnhanced, failure } = props;
-	const isOpen = choice.car !== undefined && choice.selection.length > 0;
+	const isStepOpen = choice.car !== undefined && choice.selection.length > 0;
 	const shared = (field: PersonField) => ({
 		...form[person[field].key],
 		...{ field: fields[field], text, "aria-required": !person[field].isOptional || undefined },
@@ -79,7 +79,7 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 						<p className="mt-1 text-muted">{form.lead}</p>
 					)}
 				</div>
-				{isEnhanced && isOpen && <Brought copy={copy} selection={choice.selection} isLast />}
+				{isEnhanced && isStepOpen && <Brought copy={copy} selection={choice.selection} isLast />}
 			</div>
 			<div className="grid gap-4">
 				{personFields.map((field) => (
@@ -91,7 +91,7 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 					text={text}
 					days={chosenDay.days}
 					selection={choice.selection}
-					isOpen={isEnhanced && isOpen}
+					isOpen={isEnhanced && isStepOpen}
 					otherDays={props.otherDays}
 				/>
 			</div>

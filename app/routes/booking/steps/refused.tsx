@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { failureOf, fieldNames, wordsOf } from "#app/forms/choice.ts";
+import { failureOf, fieldNames, textsOfErrors } from "#app/forms/choice.ts";
 import { Alert, linksTo } from "#app/ui/basic/alert.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 
@@ -18,7 +18,7 @@ export function Refused({ copy, error, text, step }: Props) {
 	const links = linksTo(open, error, text, (field) =>
 		field === "carType" ? "booking-carType-sedan" : `booking-${field}`,
 	);
-	const words = wordsOf(failureOf(error), text, useLanguage());
+	const words = textsOfErrors(failureOf(error), text, useLanguage());
 	const isListed = links
 		.map((link) => link.text)
 		.join(", ")

@@ -8,9 +8,9 @@ import { readCard } from "#app/forms/card.ts";
 import { readText } from "#app/forms/fields.ts";
 import { type Answer, formAction, type Post } from "#app/forms/form-action.ts";
 import {
+	parseDays,
 	readAction,
 	readCorrection,
-	readDays,
 	readForget,
 	readNewLink,
 	readPhotos,
@@ -78,7 +78,7 @@ const act: Row = async (post, booking) => {
 };
 
 const changeDays: Row = async (post, booking) => {
-	const asked = readDays(post.form);
+	const asked = parseDays(post.form);
 	if (!asked) return unknown;
 	const { refused, otherStays } = await setDays(post.deps, { ...asked, booking });
 	return refused ? { refused, more: { otherStays } } : showDone(post);

@@ -69,7 +69,7 @@ function shownOnBoard(sheet: MorningSheet) {
 type ShownSheet = ReturnType<typeof shownOnBoard>;
 
 /** Some bookings have two cards. */
-export function cardsOf(sheet: ShownSheet): SheetBooking[] {
+export function carsOfBoard(sheet: ShownSheet): SheetBooking[] {
 	const { today, tomorrow, undelivered, toCall, unclosed } = sheet;
 	return [...today, ...tomorrow, ...undelivered.rows, ...toCall.rows, ...unclosed.rows];
 }

@@ -21,7 +21,7 @@ import { AboutBooking, BookingLine, CardLink, DayLine, FindForm, useStaffPath } 
 import type { StaffRefusal } from "../staff-page.ts";
 import type { Route } from "./+types/route.ts";
 import { Cars, Folded, HandedOver, LastDone } from "./cars.tsx";
-import { cardsOf, listWaiting, type ShownDay } from "./data.ts";
+import { carsOfBoard, listWaiting, type ShownDay } from "./data.ts";
 import { Plan } from "./plan.tsx";
 import { ClosedDay, Waiting } from "./waiting.tsx";
 
@@ -51,7 +51,7 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 function CarAnswer({ view, refused }: { view: ShownDay; refused: StaffRefusal }) {
 	const t = useTranslate();
 	const sent = new Map(refused.sent);
-	const car = cardsOf(view.sheet).find((car) => car.reference === sent.get("booking"));
+	const car = carsOfBoard(view.sheet).find((car) => car.reference === sent.get("booking"));
 	const { lacksCard } = refused.more as { lacksCard?: boolean };
 	const isEarly = car && refused.refused === "notSure" && car.bookingDate > view.sheet.day;
 	return (
@@ -67,7 +67,7 @@ function Head({ view }: { view: ShownDay }) {
 	const t = useTranslate();
 	const path = useStaffPath();
 	const { last } = view;
-	const hasCard = cardsOf(view.sheet).some(({ reference }) => reference === last?.reference);
+	const hasCard = carsOfBoard(view.sheet).some(({ reference }) => reference === last?.reference);
 	return (
 		<header className="col-span-full flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
 			<h1 className="text-3xl">{copy.title}</h1>

@@ -7,7 +7,7 @@ import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useSettings } from "#app/ui/basic/use-settings.ts";
 import { stateText, useStaffPath } from "../form.tsx";
-import { cardsOf, type ShownDay } from "./data.ts";
+import { carsOfBoard, type ShownDay } from "./data.ts";
 
 type Car = Omit<BookingInList, "marks">;
 type Cell = { first: number; span: number; car?: Car };
@@ -18,7 +18,7 @@ export function Plan({ view }: { view: ShownDay }) {
 	const path = useStaffPath();
 	const { bays } = useSettings();
 	const { days } = view.sheet;
-	const withCard = new Set(cardsOf(view.sheet).map(({ reference }) => reference));
+	const withCard = new Set(carsOfBoard(view.sheet).map(({ reference }) => reference));
 	return (
 		<table
 			className="plan col-span-full w-full table-fixed text-sm leading-[1.4]"

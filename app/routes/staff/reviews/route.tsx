@@ -2,7 +2,7 @@ import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { reviewsForStaff } from "#app/data/reviews/reviews.ts";
 import { pageIn } from "#app/forms/fields.ts";
 import { formAction, type Post } from "#app/forms/form-action.ts";
-import { valueIn } from "#app/forms/parse.ts";
+import { parseOrUndefined } from "#app/forms/parse.ts";
 import { decisionSchema } from "#app/forms/review.ts";
 import { withPhotoUrls } from "#app/signing/links.ts";
 import { hideReview, showReview } from "#app/use-cases/staff/decide-review.ts";
@@ -30,7 +30,7 @@ export const loader = (args: Route.LoaderArgs) =>
 	});
 
 const decideBy = (decide: typeof showReview | typeof hideReview) => async (post: Post) => {
-	const decision = valueIn(post.form, decisionSchema);
+	const decision = parseOrUndefined(post.form, decisionSchema);
 	if (!decision) return { refused: "unknownIntent" as const };
 	const { refused } = await decide(post.deps, decision);
 	if (refused) return { refused };

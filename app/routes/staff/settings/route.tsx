@@ -51,9 +51,9 @@ function fieldsOf({ on, rows, stored }: KnownSettings, day: string): Fields {
 	const { hours, valueFor } = settings;
 	const proposed = proposedSeason(settings, t);
 	const seasons = new Set(rows.flatMap(({ key }) => (kindOf(key) === "season" ? [key] : [])));
-	const isAhead = (key: string) =>
+	const isSeasonAhead = (key: string) =>
 		hours.seasons.some((season) => season === valueFor(key) && season.to >= day);
-	const keys = [...usualSettings.map(([key]) => key), ...[...seasons].filter(isAhead)];
+	const keys = [...usualSettings.map(([key]) => key), ...[...seasons].filter(isSeasonAhead)];
 	const values = keys.flatMap((key) => shownValues(key, valueFor(key)));
 	return {
 		values: {
