@@ -15,15 +15,15 @@ export const limits = {
 	inlineScript: 3400,
 	formHtml: 13_950,
 	/** A page waits for all of these files together. The booking page has the most, with the drawn car. */
-	stylesheets: 8100,
+	stylesheets: 8150,
 	/** Nothing is chosen or typed yet. */
-	formScript: { "/booking": 124_800, "/contact": 117_000 },
+	formScript: { "/booking": 125_100, "/contact": 117_000 },
 	lateScript: 20_900,
 	bothFonts: 28_500,
 	heroPicture: 16_200,
 	/** A phone of 412 px at 1.75 dots is shown no heavier picture. */
 	phonePicture: 13_800,
 	/** Cloudflare takes ten megabytes: these two only tell that a library has grown a Worker. */
-	siteBundle: 353_000,
+	siteBundle: 358_000,
 	mailerBundle: 216_000,
 };
