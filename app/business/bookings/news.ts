@@ -105,9 +105,14 @@ export function newsOf(request: NewsRequest, now: Date): News | undefined {
 	const { lastDay } = stayOf(heldDays);
 	const { told, since, isUnsure, isNewAddress } = knownFrom(request);
 	const own = secondsToMendAll(lines, version);
-	/** Another request tells it later: nothing is told while a part of it can still be mended. */
+	/**
+	 * Another request tells it later: nothing is told while a part of it can still be mended. What staff changed before
+	 * a caller had an address has no request of its own, so the first mail does not wait for it.
+	 */
+	const isFirst = request.earlier.length === 0;
 	const isYoung = (line: NewsLine) =>
 		line.version !== version &&
+		!(isFirst && line.version < version) &&
 		secondsToMend(line) > (line.version > version ? 0 : own) &&
 		line.changedAt > isoAfter(now, -secondsToMend(line) / 60);
 	const of = (...what: string[]) => since.filter((line) => what.includes(line.what));

@@ -70,6 +70,7 @@ once it is booked by telephone | mails nothing | 0 status confirmed | booking
 13 though it was moved before the first mail | mails nothing, on 24+25 | 4 day 24 no-room | booking: no-room
 9 at an address that the customer has corrected | | 4 email corrected | booking
 10 at one that staff have corrected | | 4 correction email, 4 email by-staff corrected | booking
+at the address that a caller gives a minute after staff have corrected the services | mails nothing, by 5 | 4 correction services corrected 60, 5 email by-staff corrected 0 | booking
 16 but that the car is ready, once it is | mails nothing, work ready | 4 work ready x | ready
 also once staff have cancelled it | mails nothing, now cancelled | 4 status cancelled other | cancelled: other
 but not after its last day | mails nothing, late | | nothing
