@@ -79,7 +79,7 @@ export async function emptyTables() {
 		],
 		...["bookings", "closures", "contact_messages", "daily_senders", "deletions"],
 		/** The next booking is the first one again: the fixtures number theirs from 1,001 on. */
-		"sqlite_sequence",
+		"sqlite_sequence WHERE name = 'bookings'",
 	];
 	await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 }
