@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { localVars } from "./scripts/lib/built-workers.ts";
 import { browserBuild } from "./scripts/vite/browser-build.ts";
 import { filesFirst } from "./scripts/vite/files-first.ts";
 import { reloadOnChange } from "./scripts/vite/reload-on-change.ts";
@@ -39,7 +40,10 @@ export default defineConfig(({ command }) => ({
 	define: { __VERSION__: JSON.stringify(version()) },
 	plugins: [
 		cloudflare({
-			config: { main: "workers/site.ts" },
+			config: ({ vars }) => ({
+				main: "workers/site.ts",
+				...(command === "serve" && { vars: { ...vars, ...localVars() } }),
+			}),
 			viteEnvironment: { name: "ssr" },
 			auxiliaryWorkers: [
 				{ configPath: "workers/mailer/wrangler.toml", viteEnvironment: { name: "mailer" } },

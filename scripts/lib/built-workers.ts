@@ -25,16 +25,20 @@ const builtConfig = z.looseObject({
 	vars: z.looseObject({}).optional(),
 });
 
+/** wrangler takes only the required secrets from `.dev.vars`; these two are variables of this machine. */
+export function localVars() {
+	const file = path.join(root, ".dev.vars");
+	const { STAFF_LOCALLY = "", ACCESS_TEAM = "" } = parseEnv(
+		existsSync(file) ? readFileSync(file, "utf8") : "",
+	);
+	return { STAFF_LOCALLY, ACCESS_TEAM };
+}
+
 /**
  * wrangler keeps mails and temporary files beside the configuration it is given, and a build empties its folder. With a
  * route it would tell the Worker that it is asked for there, and a form sent from localhost would be foreign.
  */
 export function writeLocalConfigs() {
-	/** Beside these configurations is no `.dev.vars`. */
-	const ownVars = path.join(root, ".dev.vars");
-	const { STAFF_LOCALLY, ACCESS_TEAM } = parseEnv(
-		existsSync(ownVars) ? readFileSync(ownVars, "utf8") : "",
-	);
 	for (const { config, main, localConfig } of builtWorkers) {
 		const built = builtConfig.parse(JSON.parse(readFileSync(path.join(root, config), "utf8")));
 		const assets = built.assets && {
@@ -43,7 +47,7 @@ export function writeLocalConfigs() {
 		};
 		const file = path.join(root, localConfig);
 		mkdirSync(path.dirname(file), { recursive: true });
-		const vars = { ...built.vars, STAFF_LOCALLY, ACCESS_TEAM };
+		const vars = { ...built.vars, ...localVars() };
 		const own = { main: path.join(root, main), assets, vars, routes: undefined };
 		writeFileSync(file, JSON.stringify({ ...built, ...own }));
 	}

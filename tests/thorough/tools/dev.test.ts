@@ -43,6 +43,11 @@ test.each(["/about", "/booking", "/no-such-page"])(
 	30_000,
 );
 
+test("whoever develops opens the pages of staff without signing in", async () => {
+	const { status } = await fetch(`${site}/staff/help`);
+	expect(status).toBe(200);
+}, 30_000);
+
 test("the policy allows the styles that Vite inserts, and the page shows the offer of the day that is named", async () => {
 	const response = await fetch(`${site}/?lang=en`);
 	const policy = response.headers.get("Content-Security-Policy") ?? "";
