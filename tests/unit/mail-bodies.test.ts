@@ -693,7 +693,7 @@ const mostWords = `
 103 cancelled-customer.late
 112 card-customer
 115 moved-customer
-120 confirmed-customer
+122 confirmed-customer
 115 reminder-customer reminder-customer.confirmed
 190 booking-customer booking-customer.phone booking-customer.confirmed`;
 
