@@ -58,7 +58,7 @@ function OwnCar() {
 		<>
 			<CarSwitch />
 			{carTypes.map((car) => (
-				<div key={car} className={`own-car h-48 lg:h-64 else-${car}`}>
+				<div key={car} className={`own-car h-64 max-lg:hidden else-${car}`}>
 					<DayPicture
 						name={ownCars[car]}
 						day={{ name: `${ownCars[car]}-day` }}

@@ -244,7 +244,7 @@ for (const language of languages)
 			);
 		};
 		await expectSeen();
-		const toChange = main.getByRole("link", { name: receipt.copy.change.title, exact: true });
+		const toChange = main.getByRole("link", { name: receipt.copy.change.open, exact: true });
 		await expect(toChange).toBeVisible();
 		await page.emulateMedia({ media: "print" });
 		await expect(toChange).toBeHidden();

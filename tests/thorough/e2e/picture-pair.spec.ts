@@ -21,12 +21,12 @@ const heroIn = (language: Language) => {
 };
 const wipes = [
 	...languages.map(heroIn),
-	pairOn("/services/car-polishing", "ar", "polishing", 44),
-	pairOn("/services/nano-ceramic", "en", "ceramic", 44),
+	pairOn("/services/car-polishing", "ar", "polishing", 24),
+	pairOn("/services/nano-ceramic", "en", "ceramic", 24),
 	pairOn("/services/ppf", "ar", "ppf", 44),
 	pairOn("/services/ppf-matte", "en", "ppfMatte", 30),
 	pairOn("/services/ppf-selection", "ar", "ppfSelection", 30),
-	pairOn("/services/thermal-insulation", "en", "thermal", 56),
+	pairOn("/services/thermal-insulation", "en", "thermal", 24),
 ];
 
 for (const { path, language, label, shows, stands, tags } of wipes) {
