@@ -36,7 +36,7 @@ export const home: HomeCopy = {
 		title: "Our services and prices, VAT included",
 		from: "from",
 		cards: {
-			ppf: { title: "Paint protection film", text: "Glossy or matte" },
+			ppf: { title: "Protection film (PPF)", text: "Glossy or matte" },
 			thermal: { title: "Thermal insulation", text: "Rejects up to 80% of the heat" },
 			ceramic: { title: "Nano ceramic", text: "Protects paint and cabin" },
 			polishing: { title: "Polishing", text: "Removes fine swirl marks" },

@@ -58,7 +58,7 @@ for (const { path, language, label, shows, stands, tags } of wipes) {
 				await expectShown(page, percent);
 			}
 			await handle(page).scrollIntoViewIfNeeded();
-			const box = await boxOf(page.locator(".wipe"));
+			const box = await boxOf(page.locator(".wipe").first());
 			const [start, width] = [startOf(box), way * box.width];
 			await page.mouse.move(start + width / 2, box.y + 100);
 			await page.mouse.down();
@@ -74,7 +74,7 @@ for (const { path, language, label, shows, stands, tags } of wipes) {
 		test("a finger drags the light, taps it, or scrolls past it @phone", async ({ page }) => {
 			await page.goto(address);
 			await handle(page).scrollIntoViewIfNeeded();
-			const box = await boxOf(page.locator(".wipe"));
+			const box = await boxOf(page.locator(".wipe").first());
 			const [start, y, width] = [startOf(box), box.y, way * box.width];
 			await swipe(page, [start + width * 0.2, y + 160], [width / 2, 6]);
 			await expectShown(page, 70);

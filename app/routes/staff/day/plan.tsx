@@ -61,7 +61,7 @@ export function Plan({ view }: { view: ShownDay }) {
 										<bdi className="block truncate text-md font-medium">
 											{span > 1 ? car.customerName : firstNameOf(car.customerName)}
 										</bdi>
-										<span className="block truncate">
+										<span className="block leading-tight">
 											{stateText(car)}
 											{span > 1 && `، ${withLtrMarks(car.reference)}`}
 										</span>
