@@ -75,7 +75,7 @@ async function shootForDocs(...[name, address, width, height, isDark]: (typeof p
 	const page = await browser.newPage({ viewport: { width, height }, colorScheme });
 	await page.goto(site + (address || "/staff/day"));
 	/** The first car of the board. */
-	if (!address) await page.locator("[href^='/staff/booking?']").first().click();
+	if (!address) await page.locator("[href^='/staff/booking?']:visible").first().click();
 	await page.waitForLoadState("networkidle");
 	await page.screenshot({
 		...{ path: path.join(root, `docs/${name}.jpg`), quality: 85, animations: "disabled" },
