@@ -45,7 +45,9 @@ export default defineConfig({
 	forbidOnly: inCI,
 	/** A machine that is busy with something else may be late once; twice is a fault. */
 	retries: inCI ? 1 : 0,
-	timeout: 30_000,
+	/** A slow machine needs up to three times as long as a quick one. */
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
 	webServer: {
 		command: `npm start -- --fresh --port ${new URL(site).port}`,
 		url: site,

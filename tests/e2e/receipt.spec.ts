@@ -164,6 +164,8 @@ test("a customer moves the appointment in the calendar @phone", async ({ page })
 	await opener.click();
 	await expect(page.getByRole("grid")).toBeVisible();
 	await expectInSight(page, opener);
+	/** axe counts a part that is half below the header as too small a target. */
+	await page.evaluate(() => scrollTo(0, 0));
 	await expectSound(page);
 	await page.keyboard.press("Escape");
 	await receipt.phoneEnding("move").fill(visitor.phone.slice(-4));

@@ -3,7 +3,7 @@ import { weigh } from "../../../scripts/measure/bytes.ts";
 import { expect, test } from "../../support/browser.ts";
 
 test("no page, file or bundle is larger than its limit", async () => {
-	test.setTimeout(120_000);
+	test.slow();
 	const { site, stop } = await startLocalSite();
 	try {
 		const weights = await weigh(site);

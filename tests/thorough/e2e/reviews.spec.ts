@@ -30,7 +30,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			page,
 			context,
 		}) => {
-			test.setTimeout(180_000);
+			test.slow();
 			const t = translateTo(language);
 			const { own, section } = copyFor(language).reviews;
 			const visitor = await new ReceiptPage(page, language).book();

@@ -29,7 +29,7 @@ test("the owner changes the settings, and saves the former ones again @phone", a
 	pageErrors,
 	site,
 }) => {
-	test.setTimeout(150_000);
+	test.slow();
 	pageErrors.allow(/origin: (file:|http:\/\/localhost)|status of 40[04]/);
 	const today = riyadhToday(new Date());
 	const tomorrow = dayAfter(today, 1);

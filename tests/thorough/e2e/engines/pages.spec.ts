@@ -21,7 +21,7 @@ function countBreaks(text: Element) {
 }
 
 test("a visitor can read every page in either language", async ({ page, pageErrors }) => {
-	test.setTimeout(180_000);
+	test.slow();
 	pageErrors.allow(/404/);
 	/** Arabic comes first: after an English page, other addresses lead to English, too. */
 	const pages = everyAddress
