@@ -82,7 +82,7 @@ test("a visitor types, pastes and corrects long names and numbers, reads what wa
 	await booking.expectThankYouPage();
 });
 
-test("a number whose beginning the form has changed books only once its visitor has said that it is right @thorough", async ({
+test("a number whose beginning the form has changed is asked about once before it books, also after a reload @thorough", async ({
 	page,
 	pageErrors,
 }) => {
@@ -92,6 +92,10 @@ test("a number whose beginning the form has changed books only once its visitor 
 	await booking.fillIn(visitor);
 	await phone.fill("");
 	await phone.pressSequentially(`1${visitor.phone.slice(3)}`);
+	await expect(phone).toHaveValue(`051${visitor.phone.slice(3)}`);
+	await expectNote(phone, errors.phoneStart);
+	await page.reload();
+	await booking.waitForHydration();
 	await expect(phone).toHaveValue(`051${visitor.phone.slice(3)}`);
 	await expectNote(phone, errors.phoneStart);
 	await submit.click();

@@ -5,7 +5,8 @@
 export function keepTyped() {
 	const form = document.currentScript?.closest("form") as HTMLFormElement;
 	const line = form.querySelector("#kept p") as HTMLElement;
-	const fields = [...form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden],button)")];
+	const own = "[name]:not([type=hidden],button),[data-kept]";
+	const fields = [...form.querySelectorAll<HTMLInputElement>(own)];
 	const isChoice = ({ type }: HTMLInputElement) => /radio|checkbox/.test(type);
 	const store = (change: (storage: Storage) => void) => {
 		try {

@@ -107,7 +107,7 @@ async function bookFrom(post: Post): Promise<Answer<PostAnswer, OtherDays>> {
 		return { refused: "invalid", lastResult: submission.reply() };
 	if (await isSpam(form, deps.now)) return refuse("bookingSpam");
 	/** Each question is asked once: another post books. */
-	if (form.get("phoneForced")) return refuse("phoneForced");
+	if (form.get("phoneForced") === "yes") return refuse("phoneForced");
 	if (!form.get("emailAsked") && guessMeantEmail(submission.value.email))
 		return refuse("emailMeant");
 

@@ -2,7 +2,7 @@ import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef, useSt
 import { guessMeantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { maskPhone } from "#app/business/base/phone.ts";
-import { maskEmail, maskName } from "#app/business/base/text.ts";
+import { type Masked, maskEmail, maskName } from "#app/business/base/text.ts";
 import { type PersonField, person, personFields } from "#app/business/bookings/person.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
@@ -161,21 +161,37 @@ function KeepInMind(chosen: ChosenDay) {
 	);
 }
 
-/** A number whose beginning the mask has forced may be somebody else's, so it is asked about once before it books. */
+/**
+ * A number whose beginning the mask has forced may be somebody else's, so it is asked about once before it books. After
+ * the question this is "no", which what is kept over a reload does not replace.
+ */
 function PhoneField(props: ComponentProps<typeof TextField>) {
-	const [isForced, setForced] = useState(false);
+	const forced = useRef<HTMLInputElement>(null);
 	const isRefused = props.field.errors?.[0] === "phoneStart";
 	const [wasAsked, setAsked] = useState(isRefused);
 	if (isRefused && !wasAsked) setAsked(true);
-	const mask = (...typed: Parameters<typeof maskPhone>) => {
-		const masked = maskPhone(...typed);
-		setForced(masked.note === "phoneStart");
+	const mask: typeof maskPhone = (text, previous, caret) => {
+		const input = forced.current;
+		/** A number that was kept over a reload no longer shows how it began. */
+		const isKept = input?.value === "yes";
+		const known: Masked | undefined = isKept
+			? { value: text, ...previous, note: "phoneStart" }
+			: previous;
+		const masked = maskPhone(text, known, caret);
+		if (input && !wasAsked) input.value = masked.note === "phoneStart" ? "yes" : "";
 		return masked;
 	};
 	return (
 		<>
 			<TextField {...props} mask={mask} type="tel" />
-			<input type="hidden" name="phoneForced" value={isForced && !wasAsked ? "yes" : ""} />
+			{/* React leaves what the kept form has written there, since it has no value of its own until then. */}
+			<input
+				type="hidden"
+				name="phoneForced"
+				data-kept=""
+				ref={forced}
+				defaultValue={wasAsked ? "no" : undefined}
+			/>
 		</>
 	);
 }
