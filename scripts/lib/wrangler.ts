@@ -22,7 +22,7 @@ export function wrangler(...args: string[]): string {
 
 function whatToDo(reason: string): string | undefined {
 	if (reason.includes("CLOUDFLARE_API_TOKEN"))
-		return "Sign in to Cloudflare first: npx wrangler login";
+		return "Sign in to Cloudflare first: npx wrangler login (on GitHub: the secret CLOUDFLARE_API_TOKEN)";
 	if (reason.includes("no such table"))
 		return `${reason}\nIs it the database that you mean? npm start makes the tables of this machine's own, and prints --persist-to where it serves another one.`;
 	return undefined;

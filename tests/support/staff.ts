@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
+import type { CardFact } from "#app/business/bookings/card-content.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
@@ -131,14 +132,20 @@ export async function cardBooking(overrides: Row = {}) {
 	await insertBooking({ ...sold(...codes), ...movedTo(installed), created_at, ...overrides });
 }
 
+/** Written as they are stored. */
+export const typedFacts = {
+	invoice: "INV-4711",
+	carMark: "plate",
+	carEnding: "4821",
+} satisfies Record<CardFact, string>;
+
 export const typedCard: FormFields = {
+	...typedFacts,
 	"serial-ceramic-exterior": "cx 2025-881",
 	"installed-ceramic-exterior": installed,
 	"serial-ppf-full-glossy-xpel": "XP٢٠٢٦-77A9",
 	"installed-ppf-full-glossy-xpel": installed,
 	invoice: "inv-4711",
-	carMark: "plate",
-	carEnding: "4821",
 };
 
 /** The first press shows what was typed once more, the second one saves. */

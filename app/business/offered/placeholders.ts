@@ -10,7 +10,7 @@ const placeholderPattern = /\bexample\b|مثال|^\d{1,4}0{5,}\d?$/i;
  * when, such as "The owner, 2030-09-01".
  */
 export const confirmations: Record<string, string> = {
-	"profile.coordinates and profile.map": "",
+	"profile.address, profile.coordinates and profile.map": "",
 	"profile.areasServed": "",
 	"profile.arrival: from when to when a car is brought; undefined for all of the opening hours": "",
 	"the logo, the icons and the picture for sharing are the centre's own": "",

@@ -119,9 +119,11 @@ export function Footer({ language, path, isPersonal }: Props) {
 										</bdi>
 									</a>
 								</li>
-								<li>
-									<SocialLinks language={language} />
-								</li>
+								{Object.keys(profile.social).length > 0 && (
+									<li>
+										<SocialLinks language={language} />
+									</li>
+								)}
 							</LinkGroup>
 						</div>
 					)}

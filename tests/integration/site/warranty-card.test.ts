@@ -2,15 +2,21 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
+import { type CardFact, type CarMark, cardFacts } from "#app/business/bookings/card-content.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
 import { groupByFour } from "#app/business/warranty/warranty-card.ts";
-import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
+import {
+	staffActionTexts,
+	staffErrors,
+	staffErrorText,
+} from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
+import { warrantyCards } from "#app/data/base/schema.ts";
 import { cardByHash } from "#app/data/cards/warranty-cards.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
 import { today } from "../../support/facts.ts";
@@ -42,6 +48,10 @@ async function open(query: string, language: "ar" | "en" = "ar") {
 	const response = await world.get(path);
 	return { response, text: textOf(await response.text()) };
 }
+
+/** The mark of the car is the label of its number. */
+const shownFact = (fact: CardFact, value: string) =>
+	fact === "carMark" ? staffView.card.carMark[value as CarMark] : groupByFour(value);
 
 describe("staff", () => {
 	test("find the day of handover in the form of a card that is written days later @thorough", async () => {
@@ -91,6 +101,20 @@ describe("staff", () => {
 		expect(await history()).toEqual([{ to_value: "made", changed_by: "staff-page", reason: null }]);
 		expect(await mails()).toEqual([{ id: "card-customer:1:1", state: "waiting" }]);
 		expect(await world.staff.page()).toContain(`card=${await world.staff.lastCardCode()}`);
+	});
+
+	test("type each fact of a card, see it as it will be stored, and read what is wrong with it", async () => {
+		const form = await world.staff.page();
+		const asked = await world.staff.pressCard({ ...world.staff.typedCard, sure: "" });
+		await world.staff.pressCard(world.staff.typedCard);
+		const stored = await connect(env.DB).select().from(warrantyCards).get();
+		for (const fact of cardFacts) {
+			const value = world.staff.typedFacts[fact];
+			expect(form).toContain(`name="${fact}"`);
+			expect(staffErrorText(fact, "card")).not.toBe(fact);
+			expect(stored?.[fact]).toBe(value);
+			expect(textOf(asked.html)).toContain(shownFact(fact, value));
+		}
 	});
 
 	test.each([{ invoice: "INV-4712" }, { "serial-ceramic-exterior": "CX2025-882" }])(
@@ -227,10 +251,13 @@ describe("the card", () => {
 			...[2, 10].map((years) => warrantyEnd(world.staff.installed, years)),
 		].map((day) => formatDay(day, language));
 		const parts = ["-881", "77A9", made, longer];
-		const others = ["CX20", "XP20", "4711", "4821", groupByFour(code), buyer];
+		const numbers = cardFacts
+			.filter((fact) => fact !== "carMark")
+			.map((fact) => world.staff.typedFacts[fact]);
+		const others = ["CX20", "XP20", "4711", groupByFour(code), buyer];
 		const { text } = await open(code, language);
 		for (const shown of [
-			...[...parts, ...others, "CX2025-881", "XP2026-77A9", "INV-4711", "XPEL"],
+			...[...parts, ...others, ...numbers, "CX2025-881", "XP2026-77A9", "XPEL"],
 			...[shorter, washable, record],
 		])
 			expect(text).toContain(shown);
@@ -239,7 +266,7 @@ describe("the card", () => {
 			for (const shown of parts) expect(text).toContain(shown);
 			/** The centre's own numbers may have the same digits. */
 			const ofCar = text.replace(identity[language], "");
-			for (const hidden of others) expect(ofCar).not.toContain(hidden);
+			for (const hidden of [...others, ...numbers]) expect(ofCar).not.toContain(hidden);
 		}
 	});
 
