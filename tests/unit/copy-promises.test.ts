@@ -102,7 +102,7 @@ const byDigits = {
 test.each(languages)("in %s, the policy tells all that four digits open", (language) => {
 	const digits = {
 		ar: /.*بآخر 4 أرقام من جوالك، لا بغيرها.*/,
-		en: /Only with the last 4 digits.*/,
+		en: /Can do the following only with the last 4 digits.*/,
 	};
 	const [sentence = ""] = digits[language].exec(policyOf(language)) ?? [];
 	for (const words of Object.values(byDigits)) expect(sentence).toContain(words[language]);

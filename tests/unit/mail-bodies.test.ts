@@ -366,7 +366,7 @@ reopened-customer.and-moved.ar
 + يعيد الموعد إلى تقويمك
 - ينقل الموعد
 - كما كان
-+ ولأننا من نقل الموعد
++ ولأن النقل كان منّا
 booking-customer.at-new-address.ar
 + ${mailCopy.ar.mail.customer.newAddress}
 corrected-customer.ar

@@ -51,7 +51,7 @@ export const privacy: PrivacyCopy = {
 			{
 				id: "data-collection",
 				name: "Who sees it",
-				text: "We do; Cloudflare, which runs the site partly on servers outside Saudi Arabia; our mail provider; and WhatsApp, if we write to each other there.",
+				text: "We do, and the administrator of our site; Cloudflare, which runs the site, and GitHub, where the database is copied, partly on servers outside Saudi Arabia; our mail provider; and WhatsApp, if we write to each other there.",
 			},
 			{
 				id: "recommendations",
@@ -82,7 +82,7 @@ export const privacy: PrivacyCopy = {
 				],
 				"The legal basis is the performance of what we agree with you when you book.",
 				"From our booking records we calculate figures about our work that identify nobody.",
-				"The same is stored if you book by phone; you then need no email.",
+				"The same is stored if you book by phone or at the centre; you then need no email.",
 				"When you write to us from the contact page, we store your name, email, mobile number, message and the time you sent it, to answer you. The legal basis is your consent when you send it.",
 				"We may photograph your car when it comes and when we hand it over, to record its condition and show you the result:",
 				[
@@ -129,14 +129,16 @@ export const privacy: PrivacyCopy = {
 				"We use no analytics, and no cookies that track you.",
 				"The following also process your data:",
 				[
-					"Cloudflare, on our behalf: site, database and email run on its servers. Some of these are outside Saudi Arabia; the database is in Eastern Europe. We transfer the data of your booking, your message, the photos of your car and your review, and nothing else; our data processing agreement with Cloudflare protects them.",
+					"Cloudflare, on our behalf: site, database and email run on its servers. Some of these are outside Saudi Arabia; the database is in Eastern Europe. The data of your booking, your message, the photos of your car, your review and your warranty card go there; your IP address passes through. Our data processing agreement with Cloudflare protects all of this.",
+					"GitHub: each night our database is copied and encrypted on one of its servers outside Saudi Arabia; the copy does not stay there.",
+					"The administrator of the site: sees what is needed to mend a fault or restore a copy.",
 					"The centre’s mail provider: a copy of your booking or message goes there.",
 					"WhatsApp, if we write to each other there: the messages pass through its service outside Saudi Arabia, under its terms.",
 				],
 				"The centre may print the day’s bookings. We give your data to nobody else unless the law requires it.",
 				"To block automated abuse we count submissions per IP address per minute and per day, and what the unconfirmed bookings of its network take; our legitimate interest is to keep the site available to you and to others.",
 				[
-					"We do not store that address: we count under a code from which nobody can work it out, and delete this count and its code every night.",
+					"We do not store that address: we count under a code that reveals it to nobody without a secret key of ours, and delete this count and its code every night.",
 					"The code stays with your booking until its status first changes, for example when we confirm it or it is cancelled, or until its day is over, and is then deleted. It is not linked to your message.",
 					`Your ${wholePerson} stay out of the site’s logs.`,
 				],
@@ -146,7 +148,7 @@ export const privacy: PrivacyCopy = {
 					...personKeys.map((key) => `${personNouns[key].byLink}.`),
 					"Can see the reference, days and status of your booking, your car, its photos, your services and their prices.",
 					"After the handover can open your warranty card, and write, change or delete your review; we ask for no digits.",
-					"Only with the last 4 digits of your mobile number: can move or cancel the appointment, correct your email, open a booking form that shows your full details, take a copy of your data, and ask us to erase it.",
+					"Can do the following only with the last 4 digits of your mobile number: move or cancel the appointment, correct your email, open a booking form that shows your full details, take a copy of your data, and ask us to erase it.",
 				],
 				"With your booking we store:",
 				[
@@ -183,7 +185,7 @@ export const privacy: PrivacyCopy = {
 				"On your booking page, with the last 4 digits of your mobile number, you can:",
 				[
 					"Take a copy of everything our database holds about it, except the names of our team, and the code of the network that wrong attempts came from, which may be someone else’s.",
-					"Ask us to erase your data. We erase it on the night after your booking ends, or on the coming night if it has ended. You can withdraw the request until then.",
+					"Ask us to erase your data from this booking. We erase it on the night after the booking ends, or on the coming night if it has ended. You can withdraw the request until then. For anything else, write to us.",
 				],
 				`We may wait up to ${daysUntilUnclosedErased} days after the last day of your booking for your warranty card to be written or the end of the booking to be recorded, and up to ${daysInWorkshop} days if work on your car has begun and its handover is not recorded.`,
 				"You may also file a complaint with the competent authority, the Saudi Data and Artificial Intelligence Authority (SDAIA), within 90 days of learning of the matter you complain about.",
@@ -194,7 +196,7 @@ export const privacy: PrivacyCopy = {
 			heading: "Email communication",
 			paragraphs: [
 				"We write to you or call you only about your booking, or to answer your message. We send no advertising.",
-				"If you have lost the link to your booking and ask for it here, we send it to the address stored with the booking alone. We do not store what you type to ask for it: we count such requests under a code from which nobody can work it out, and delete the code every night.",
+				"If you have lost the link to your booking and ask for it here, we send it to the address stored with the booking alone. We do not store what you type to ask for it: we count such requests under a code that reveals it to nobody without a secret key of ours, and delete the code every night.",
 				`This version of the policy was published on ${formatDay(legalVersions.privacy, "en")}.`,
 			],
 		},

@@ -50,7 +50,7 @@ export const terms: TermsCopy = {
 			heading: "Agreement",
 			paragraphs: [
 				`By booking with ${profile.name.en} you agree to these terms.`,
-				"The contract is made when you book and see your booking reference, or when we record your booking by phone and give you the reference. The 7 days in which you may withdraw count from then. When we call you later, it is to confirm the appointment.",
+				"The contract is made when you book and see your booking reference, or when we record your booking by phone or at the centre and give you the reference. The 7 days in which you may withdraw count from then. When we call you later, it is to confirm the appointment.",
 				"Did you make a mistake when you booked? You may correct it within 24 hours: a call is enough. We correct it later, too, as long as we have not begun the work.",
 				`You are dealing with ${identity.en}, at ${addressIn("en")}.`,
 			],
@@ -74,8 +74,8 @@ export const terms: TermsCopy = {
 				"The service value is the amount due at the centre as shown on your booking page.",
 				"Under the E-Commerce Law you may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car. It is enough to cancel on your booking page or to tell us, and you pay nothing. This right prevails over every charge.",
 				"We call you to confirm your appointment. If we cannot reach you before it, we may cancel it; we tell you, and you pay nothing.",
-				"If we cancel your appointment, we tell you why, and you pay nothing. If we move it, or set a later collection day, we tell you why, and you may move or cancel it free of charge as long as we have not begun the work. We tell you of any delay that we expect. If we are more than 15 days late, you may end the contract and get back what you paid and what the delay cost you, unless force majeure caused it.",
-				"You pay nothing on the site, so there is nothing to refund if you cancel.",
+				"If we cancel your appointment, we tell you why, and you pay nothing. If we move it, close the centre on its day, or set a later collection day, we tell you why, and you may move or cancel it free of charge as long as we have not begun the work. We tell you of any delay that we expect. If we are more than 15 days late, you may end the contract and get back what you paid and what the delay cost you, unless force majeure caused it.",
+				"You pay nothing on the site, so it has nothing to refund if you cancel.",
 				"We take no deposit online. If we agree on a deposit with you in writing, that deposit is not refunded on a late cancellation, and counts towards what you may owe.",
 				"Booking on the site has limits. If you reach one, we serve you by phone or WhatsApp:",
 				[

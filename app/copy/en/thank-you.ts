@@ -38,7 +38,7 @@ export const thankYou: ThankYouCopy = {
 		title: "Can’t find our email? We’ll send your link again",
 		note: "Look in your spam folder first. If it is not there, fill this in: the link to each upcoming booking goes to the email address of that booking.",
 		contact: "Your email or mobile number",
-		hint: "As you entered it when you booked.",
+		hint: "As it is in your booking.",
 		submit: "Send me the link",
 		done: {
 			title: "Check your email",
@@ -213,12 +213,12 @@ export const thankYou: ThankYouCopy = {
 		},
 		again: {
 			title: "Book the same again",
-			note: `The booking form opens with your ${wholePerson}, your car and your services filled in: you choose the day and check the prices. These details stay in your browser for an hour.`,
+			note: `The booking form opens with your ${wholePerson}, your car and your services filled in: you choose the day and check the prices. The form stays filled in for you in this browser for an hour.`,
 			submit: "Book the same again",
 		},
 		second: {
 			title: "Book for a second car",
-			note: `The booking form opens with your ${personWithoutCar} filled in: you choose the car, the services and the day. These details stay in your browser for an hour.`,
+			note: `The booking form opens with your ${personWithoutCar} filled in: you choose the car, the services and the day. The form stays filled in for you in this browser for an hour.`,
 			submit: "Book for a second car",
 		},
 		copy: {
@@ -231,8 +231,8 @@ export const thankYou: ThankYouCopy = {
 			submit: "Download my data",
 		},
 		erase: {
-			title: "Ask us to erase your data",
-			note: `On the night after your booking ends, we erase your ${wholePerson}, the photos of your car and your review, and this link stops working. You can withdraw the request until then. It may take ${daysUntilUnclosedErased} days longer, or ${daysInWorkshop} if your car is with us. The warranty card stays: it does not name you.`,
+			title: "Ask us to erase your data from this booking",
+			note: `On the night after it ends, we erase from this booking your ${wholePerson}, the photos of your car and your review, and this link stops working. You can withdraw the request until then. It may take ${daysUntilUnclosedErased} days longer, or ${daysInWorkshop} if your car is with us. The warranty card stays: it does not name you. Your other bookings and your messages from the contact page stay, too: ask for these by email.`,
 			submit: "Ask us to erase it",
 		},
 		keep: {
@@ -242,7 +242,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		phoneEnding: {
 			label: "Last 4 digits of your mobile number",
-			hint: "From the mobile number you booked with, so that we know it is you.",
+			hint: "From the mobile number of your booking, so that we know it is you.",
 		},
 		errorSummary: "Your request has not been carried out yet. Please check the following:",
 		errors: {
@@ -252,9 +252,9 @@ export const thankYou: ThankYouCopy = {
 			emailMeant: "Check your email address. If it is right, send it once more",
 			contactWay:
 				"Enter your whole email address, or your mobile number: 10 digits starting with 05",
-			phoneEnding: "Enter the last 4 digits of the mobile you booked with",
+			phoneEnding: "Enter the last 4 digits of your booking’s mobile number",
 			phoneEndingWrong:
-				"These are not the last 4 digits of the mobile you booked with. Check them and enter them again",
+				"These are not the last 4 digits of your booking’s mobile number. Check them and enter them again",
 			nothingLeft: `We did not carry out your request: this booking has ended or its day has passed. If you have a question, call us on ${formatPhone(profile.unifiedLine)}`,
 			moveLate: `We did not move your appointment: the time to move it on its page has ended. To move it, call us on ${formatPhone(profile.unifiedLine)} or message us on WhatsApp (${formatPhone(profile.whatsapp)})`,
 			workBegun: `We did not carry out your request: our team has started on your car, so it can no longer be moved or cancelled here. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,

@@ -20,7 +20,7 @@ export const whatsapp: WhatsappCopy = {
 	stayChanged:
 		"Your collection day has changed. {{why}} Expected stay now: {{stay}}. {{collect}} If that does not suit you, write to us here.",
 	ready:
-		"Your car is ready, and its key is waiting for you. Due at the centre: {{due}}.\n\nEarliest collection:\n{{hours}}\nAfter that, during our opening hours. {{note}}",
+		"Your car is ready, and its key is waiting for you. Due at the centre: {{due}}, VAT included.\n\nEarliest collection:\n{{hours}}\nAfter that, during our opening hours. {{note}}",
 	closed:
 		"We are sorry: the centre is closed on {{day}}, the day of your appointment. Tell us here which other day suits you and we will move it, or tell us to cancel it. You pay nothing.",
 	cancelled:
@@ -33,9 +33,9 @@ export const whatsapp: WhatsappCopy = {
 	appointment: "Your appointment is on {{day}}",
 	appointmentConfirmed: "Your appointment on {{day}} is confirmed",
 	receipt:
-		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. {{collect}}\n\n{{services}}\nDue at the centre: {{due}}\n\n{{place}}\n\n{{terms}}\n\nSend us your email address and we will email you the link to your booking page, where you can move or cancel it.",
+		"We have recorded your booking. {{appointment}}. {{arrival}} Expected stay: {{stay}}. {{collect}}\n\n{{services}}\nDue at the centre: {{due}}, VAT included\n\n{{place}}\n\n{{terms}}\n\nSend us your email address and we will email you the link to your booking page, where you can move or cancel it.",
 	receiptMailed:
-		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. {{collect}} We have emailed you its details and prices, and the link to its page, where you can move or cancel it.\n\n{{place}}\n\n{{terms}}",
+		"We have recorded your booking. {{appointment}}. {{arrival}} Expected stay: {{stay}}. {{collect}} We have emailed you its details and prices, and the link to its page, where you can move or cancel it.\n\n{{place}}\n\n{{terms}}",
 	place: "Address:\n{{address}}\n{{map}}",
 	terms: "Terms of service: {{terms}}\nPrivacy policy: {{privacy}}",
 	email:

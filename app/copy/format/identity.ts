@@ -4,8 +4,8 @@ import { profile } from "#app/business/centre/profile.ts";
 
 /** A booking is under the terms of its own day, so each change of a legal page's words changes its day here. */
 export const legalVersions: Record<"terms" | "privacy", Day> = {
-	terms: "2026-11-30",
-	privacy: "2026-11-30",
+	terms: "2026-12-01",
+	privacy: "2026-12-01",
 };
 
 /** This text has a file of its own, so that the script of a form page contains no other copy. */

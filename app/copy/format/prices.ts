@@ -22,14 +22,14 @@ export const offerTerms: Localized = {
 
 /** A late charge is never told without the seven days in which the customer may withdraw. */
 export const lateCharge: Localized = {
-	ar: "قد تُحتسب عليك 50% من قيمة الخدمة، وإن لم تحضر فقيمتها كاملة. ويقرره فريقنا ويخبرك، ولك أن تعترض.",
+	ar: "قد تُحتسب عليك 50% من قيمة الخدمة، وإن لم تحضر فقيمتها كاملة. ويقرر ذلك فريقنا ويخبرك، ولك أن تعترض.",
 	en: "you may be charged 50% of the service value, or the full value if you do not come. Our team decides this and tells you; you may object.",
 };
 
 /** Each booking that was cancelled free of charge shows this sentence. */
 export const nothingPaid: Localized = {
-	ar: "ولم تدفع شيئاً عبر الموقع، فلا مبلغ يُسترد.",
-	en: "You paid nothing on the site, so there is nothing to refund.",
+	ar: "ولم تدفع شيئاً عبر الموقع، فلا مبلغ يُسترد منه.",
+	en: "You paid nothing on the site, so it has nothing to refund.",
 };
 
 const plurals = new Intl.PluralRules("ar");

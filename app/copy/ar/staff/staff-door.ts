@@ -11,7 +11,7 @@ export const staffDoor = {
 	closed: {
 		notSetUp: {
 			title: "صفحات الموظفين مغلقة",
-			text: "لم يُجهَّز الدخول إليها على هذا العنوان بعد. عمل اليوم في ورقة الصباح، ومن يصون الموقع يعرف ما بقي.",
+			text: "لم يُجهَّز الدخول إليها على هذا العنوان بعد. عمل اليوم في ورقة الصباح، فاسألوا المسؤول عن الموقع.",
 		},
 		/** The same for whoever has not signed in, and for a colleague who opens what is the owner's. */
 		notSignedIn: {
