@@ -35,7 +35,7 @@ export function DayChoice(props: Props) {
 						data-full={full || undefined}
 					>
 						<span className="block">{formatWeekday(day, "ar")}</span>
-						{formatDate(day, "ar")}
+						<span className="whitespace-nowrap">{formatDate(day, "ar")}</span>
 						{note && <span className="block text-md">{note}</span>}
 					</ChoiceButton>
 				))}

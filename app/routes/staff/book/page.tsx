@@ -102,7 +102,9 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 							{Object.entries(copy.terms.links).map(([href, name]) => (
 								<Fragment key={href}>
 									{" "}
-									<a href={href}>{name}</a>
+									<a href={href} className="underline underline-offset-4">
+										{name}
+									</a>
 								</Fragment>
 							))}
 						</p>

@@ -107,14 +107,14 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				<Actions {...{ booking }} reason={refusedOf("cancel") && sent.get("reason")} />
 			</div>
 			<div className="staff-main staff-pair">
-				<div className="grid grid-cols-1 gap-6">
+				<div className="grid grid-cols-1 gap-4">
 					{!isOver && card}
-					{booking.photos && <Photos photos={booking.photos} />}
 					<Facts booking={booking}>
 						<Correct {...{ booking }} lastResult={refusedOf("correct")?.lastResult} />
 					</Facts>
+					{booking.photos && <Photos photos={booking.photos} />}
 				</div>
-				<div className="grid grid-cols-1 gap-6">
+				<div className="grid grid-cols-1 gap-4">
 					<Chats booking={booking} />
 					<section className="receipt-paper">
 						<h2 className="text-xl">{copy.prices}</h2>

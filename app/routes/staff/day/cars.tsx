@@ -188,7 +188,10 @@ export function CarCard(props: CardProps) {
 				{discountPercent > 0
 					? t("morningSheet:today.collectOnline", { discountPercent })
 					: morningSheet.today.collect}
-				: {t("mail:money", { lng: "ar", amount })}
+				:{" "}
+				<b className="font-medium whitespace-nowrap text-ink">
+					{t("mail:money", { lng: "ar", amount })}
+				</b>
 			</p>
 			{actions.length > 0 && (
 				<StaffForm seen={car} className="grid gap-2">

@@ -101,14 +101,6 @@ function Side({ view }: { view: ShownDay }) {
 	return (
 		<div className="staff-side">
 			{unread && <p className="note">{unread}</p>}
-			{view.missingSeason && (
-				<p className="note">
-					{view.missingSeason}{" "}
-					<a href={path("settings")} className="more underline underline-offset-4">
-						{copy.views.settings}
-					</a>
-				</p>
-			)}
 			<Now view={view} />
 			<nav className="board-parts grid grid-cols-4" aria-label={copy.partsLabel}>
 				{Object.entries(counts).map(([part, count]) => (
@@ -119,6 +111,14 @@ function Side({ view }: { view: ShownDay }) {
 				))}
 			</nav>
 			<FindForm />
+			{view.missingSeason && (
+				<p className="note">
+					{view.missingSeason}{" "}
+					<a href={path("settings")} className="more underline underline-offset-4">
+						{copy.views.settings}
+					</a>
+				</p>
+			)}
 			<div className="grid grid-cols-2 gap-2 lg:hidden">
 				<LinkButton variant="quiet" href={path("book")}>
 					{views.book}

@@ -54,12 +54,12 @@ function Section({ section: { id, heading, lead, steps }, isOfOwner }: Props) {
 				</ol>
 			</div>
 			{hasPicture(id) && (
-				<div className="mt-4 lg:col-span-2 print:hidden">
+				<div className="mt-4 max-lg:hidden lg:col-span-2 print:hidden">
 					<Picture
 						name={pictures[id]}
 						alt={copy.pictures[id]}
 						sizes="(min-width: 64rem) 60vw, 100vw"
-						className="h-auto w-full rounded-card"
+						className="h-auto w-full rounded-card border border-line"
 					/>
 				</div>
 			)}

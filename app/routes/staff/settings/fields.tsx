@@ -106,10 +106,8 @@ export function SettingsForm({ fields, sent }: FormProps) {
 						key={part}
 						summary={
 							<>
-								<h2 id={`to-${part}`} className="shrink-0">
-									{copy.parts[part]}
-								</h2>
-								<span className="ms-auto text-end text-md font-normal text-muted">
+								<h2 id={`to-${part}`}>{copy.parts[part]}</h2>
+								<span className="flex-1 text-end text-md font-normal text-muted">
 									{fields.today[part]}
 								</span>
 							</>
