@@ -47,7 +47,7 @@ function Section({ section: { id, heading, lead, steps }, isOfOwner }: Props) {
 			<Heading className="text-xl">{heading}</Heading>
 			<div className="board-part">
 				{lead && <p>{lead}</p>}
-				<ol className="grid list-decimal gap-2 ps-6">
+				<ol className="grid list-decimal gap-2 ps-6 wrap-anywhere">
 					{steps.map((step) => (
 						<li key={step}>{step}</li>
 					))}
