@@ -9,7 +9,7 @@ export const ceramic: CeramicCopy = {
 		description: `Exterior nano ceramic that protects your paint, with a 2-year warranty, and interior nano ceramic for the cabin. {{ceramicFrom}}`,
 		keywords: `nano ceramic, exterior nano ceramic, interior nano ceramic, car paint protection, ceramic coating, ${profile.address.city.en}`,
 	},
-	title: "Paint protection with a 2-\u2060year warranty",
+	title: "Paint protection, 2-\u2060year warranty",
 	lead: "Exterior nano ceramic for the paint, interior nano ceramic for the cabin.",
 	leadOf: {
 		"ceramic-exterior": "Exterior nano ceramic for the paint.",

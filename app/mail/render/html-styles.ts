@@ -36,7 +36,9 @@ export const styles = {
 	cancelledHeader: { backgroundColor: "#3f4d46" },
 	/** This is the colour of the floor at the foot of the picture. */
 	stage: { padding: 0, backgroundColor: "#085437", borderRadius: `${radius}px ${radius}px 0 0` },
+	/** The colour is that of its alternative text. */
 	stagePicture: {
+		color: "white",
 		display: "block",
 		width: "100%",
 		height: "auto",

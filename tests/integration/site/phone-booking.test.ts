@@ -89,7 +89,7 @@ describe("staff who book for a caller", () => {
 
 	test.each<[string, world.FormFields, state: object, written: string]>([
 		["with the box as the page shows it", ticked, confirmed, "وموعدك مؤكد يوم"],
-		["in English", english, { ...confirmed, ...english }, "We have taken your booking"],
+		["in English", english, { ...confirmed, ...english }, "We have recorded your booking"],
 		["with the box taken away", unticked, pending, "وموعدك يوم"],
 	])("%s: status, mails and text for WhatsApp agree", async (_, fields, state, written) => {
 		const { queued, MAIL_QUEUE } = world.recordingQueue();
