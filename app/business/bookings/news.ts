@@ -86,11 +86,11 @@ export const closedSeconds = 900;
 
 /** Whoever changes something at once needs no time to mend it: customers cancel, staff confirm on the telephone. */
 export function secondsToMend({ what, to, reason }: Pick<NewsLine, "what" | "to" | "reason">) {
-	const isByStaff = cancelReasons.some((one) => one === reason);
+	const hasReasonOfStaff = cancelReasons.some((one) => one === reason);
 	const waits =
 		what === "day" ||
 		what === "correction" ||
-		(what === "status" && to === "cancelled" && isByStaff) ||
+		(what === "status" && to === "cancelled" && hasReasonOfStaff) ||
 		(what === "work" && to === "ready");
 	return waits ? slipSeconds : 0;
 }

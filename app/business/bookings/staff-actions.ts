@@ -34,7 +34,7 @@ export type ChangeReason =
 	| "corrected"
 	| "reopened";
 
-/** Staff have reached whoever is confirmed. */
+/** Whoever is confirmed was reached, and a day that is open is not closed. */
 export const cancelReasonsFor = (booking: { status: Status; isDayClosed?: boolean }) =>
 	cancelReasons.filter((reason) => {
 		if (reason === "not-reached") return booking.status === "pending";

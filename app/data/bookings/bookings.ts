@@ -139,6 +139,7 @@ const knownStatus = sql`${bookings.status}`.mapWith((stored: string): Status => 
 
 export type EmailState = "undelivered" | "corrected";
 
+/** With its history, for pages. `StoredBooking` is the row, and `LivingBooking` what `decide` needs of it. */
 export type Booking = NonNullable<Awaited<ReturnType<typeof readBooking>>>;
 
 /** One booking with its history. Each page has a function that names what it shows of it. */

@@ -7,7 +7,10 @@ export const useLanguage = (): Language => usePage().language;
 
 export function useTranslate(): Translate<keyof Copy> {
 	const { t } = usePage();
-	if (!t) throw new Error("Only the server has the translations");
+	if (!t)
+		throw new Error(
+			"Only the server translates: use it in <ServerHtml>, or let the loader send it",
+		);
 	return t;
 }
 

@@ -5,7 +5,10 @@ import { usePage } from "./page.ts";
 
 export function useSettings(): Settings {
 	const { settings } = usePage();
-	if (!settings) throw new Error("Only the server has the settings");
+	if (!settings)
+		throw new Error(
+			"Only the server has the settings: use them in <ServerHtml>, or let the loader send them",
+		);
 	return settings;
 }
 
