@@ -213,7 +213,7 @@ function Control({ name }: { name: string }) {
 				<input
 					{...control}
 					{...(inputs[is] ?? { inputMode: "numeric", dir: "ltr" })}
-					className="staff-select"
+					className="min-h-12 w-full min-w-0 rounded-small border border-edge bg-surface px-3"
 					autoComplete="off"
 				/>
 			)}
