@@ -176,18 +176,18 @@ and no reminder is stored again: count(*) FROM mails -> [2]`;
 		cpSync(migrations, folder, { recursive: true });
 		afterAll(() => rmSync(folder, { recursive: true }));
 
-		/** A column of today comes by a migration after those that the copy has. */
-		const tables = path.join(folder, "0000_tables.sql");
-		const statements = readFileSync(tables, "utf8").split("--> statement-breakpoint");
-		const [later, former] = [true, false].map((is) =>
-			statements.filter((sql) => /^\s*CREATE INDEX.*erase_asked_at/.test(sql) === is),
-		) as [string[], string[]];
-		const [column = ""] = /\t`erase_asked_at` text,\n/.exec(former.join("")) ?? [];
-		writeFileSync(tables, former.join("--> statement-breakpoint").replace(column, ""));
-		writeFileSync(
-			path.join(folder, last),
-			["ALTER TABLE bookings ADD erase_asked_at text;", ...later].join("\n"),
-		);
+		/** A column of today comes by a migration after those that the copy has; each of these may build its table anew. */
+		const indexOfColumn = /^CREATE INDEX.*erase_asked_at.*\n?/gm;
+		let indexes: string[] = [];
+		for (const name of names) {
+			const file = path.join(folder, name);
+			const sql = readFileSync(file, "utf8");
+			indexes = sql.match(indexOfColumn) ?? indexes;
+			const former = sql.replaceAll(indexOfColumn, "").replaceAll("\t`erase_asked_at` text,\n", "");
+			writeFileSync(file, former.replaceAll(/, erase_asked_at\b/g, ""));
+		}
+		const added = ["ALTER TABLE bookings ADD erase_asked_at text;", ...indexes];
+		writeFileSync(path.join(folder, last), added.join("\n"));
 		const [older, newer] = [names, [...names, last]].map((applied) => dumpOf(applied, folder)) as [
 			string,
 			string,
@@ -216,7 +216,7 @@ and no reminder is stored again: count(*) FROM mails -> [2]`;
 			expect(bringUpToDate(copy, folder)).toEqual([last]);
 			const { toCall } = undoAgain(copy, [undoneFromJson(JSON.stringify(list))]);
 			const restored = new DatabaseSync(":memory:");
-			restored.exec(restoringSql([], tablesFirst(copy)));
+			restored.exec(`BEGIN; ${restoringSql([], tablesFirst(copy))} COMMIT`);
 			const read = (sql: string) => restored.prepare(sql).all().flatMap(Object.values);
 			expect(read("SELECT name FROM d1_migrations ORDER BY id")).toEqual([...names, last]);
 			expect(read("SELECT erase_asked_at FROM bookings WHERE reference = 'ASKED1'")).toEqual([now]);
