@@ -220,7 +220,9 @@ describe("staff send the link again", () => {
 	test("never to nobody, nor to an address from which mails come back", async () => {
 		await world.db.insert("mails", world.returnedMail(own.id));
 		await world.staff.expectRefused([409, staffErrors.notPossible], press);
-		expect(await world.staff.open(own.reference)).toContain(staffView.sendLink.undelivered);
+		const unreached = await world.staff.open(own.reference);
+		expect(unreached).toContain(staffView.sendLink.undelivered);
+		expect(unreached).toContain(staffView.newLink.notMailed);
 		own = await world.aBooking({ created_at }).on(day).byPhone().stored();
 		await world.staff.expectRefused([409, staffErrors.notPossible], press);
 		expect(await world.staff.open(own.reference)).toContain(staffView.sendLink.noMail);

@@ -93,7 +93,7 @@ export function CustomerLink({ booking }: Props) {
 					<h3 className="pt-3">{newLink.title}</h3>
 					<StaffForm>
 						<input type="hidden" name="link" value={booking.link} />
-						<p className="text-md">{booking.email ? newLink.mailed : newLink.notMailed}</p>
+						<p className="text-md">{isReached ? newLink.mailed : newLink.notMailed}</p>
 						<Submit intent="new-link" variant="quiet" />
 					</StaffForm>
 					<h3 className="pt-3">{copy.forget.title}</h3>
