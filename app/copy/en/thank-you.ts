@@ -232,7 +232,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		erase: {
 			title: "Ask us to erase your data from this booking",
-			note: `On the night after it ends, we erase from this booking your ${wholePerson}, the photos of your car and your review, and this link stops working. You can withdraw the request until then. It may take ${daysUntilUnclosedErased} days longer, or ${daysInWorkshop} if your car is with us. The warranty card stays: it does not name you. Your other bookings and your messages from the contact page stay, too: ask for these by email.`,
+			note: `On the night after this booking ends, we erase from it your ${wholePerson}, the photos of your car and your review, and this link stops working. You can withdraw the request until then. It may take ${daysUntilUnclosedErased} days longer, or ${daysInWorkshop} if your car is with us. The warranty card stays: it does not name you. Your other bookings and your messages from the contact page stay, too: ask for these by email.`,
 			submit: "Ask us to erase it",
 		},
 		keep: {

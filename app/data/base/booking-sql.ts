@@ -10,7 +10,7 @@ export const isOpenBooking = sql`bookings.status IN ('pending', 'confirmed')`;
 export const hereUntil = sql<Day>`(SELECT here_until FROM stays WHERE stays.id = bookings.id)`;
 
 /** Notes are left out, because they change nothing that staff decide. */
-export const lastEvent = sql`(
+export const lastChange = sql`(
 	SELECT what FROM booking_events WHERE booking_id = bookings.id AND what NOT IN ${[...notes]}
 	ORDER BY id DESC LIMIT 1
 )`.mapWith((what: EventKind | null) => what);

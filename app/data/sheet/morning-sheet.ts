@@ -89,7 +89,7 @@ export async function readMorningSheet(db: Database, day: Day, now: Date) {
 		});
 	const closed = read(closings, columns.closures);
 	const readBookings = <Row extends Booked>(rows: Row[]) =>
-		read(rows, columns.bookings).map(({ lastEvent: what, reason, ...row }) => {
+		read(rows, columns.bookings).map(({ lastChange: what, reason, ...row }) => {
 			const isDayClosed = closureOn(row.bookingDate, closed) !== undefined;
 			/** A customer's change has no reason. */
 			const daysChanged = reason && (what === "day" || what === "expected") ? what : undefined;

@@ -15,7 +15,7 @@ import { type Day, dayAfter, isoAfter, momentInRiyadh } from "#app/business/base
 import type { Marks } from "#app/business/bookings/marks.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Line } from "#app/business/prices/quote.ts";
-import { isOfCompleted, isOpenBooking, lastEvent } from "#app/data/base/booking-sql.ts";
+import { isOfCompleted, isOpenBooking, lastChange } from "#app/data/base/booking-sql.ts";
 import { type Database, parseJson } from "#app/data/base/client.ts";
 import { bookings, closures, contactMessages, mails, reviews } from "#app/data/base/schema.ts";
 import { uncalledBookings, unreachedBookings } from "#app/data/base/views.ts";
@@ -45,7 +45,7 @@ const { id, name, phone, message } = contactMessages;
 export const columns = {
 	bookings: {
 		...{ reference, customerName, phoneNumber, carType, bookingDate, status, language },
-		...{ discountPercent, createdAt, freeUntil, movedByCentre, version, work, lastEvent },
+		...{ discountPercent, createdAt, freeUntil, movedByCentre, version, work, lastChange },
 		...{ heldDays: json<Day[]>(bookings.heldDays), lines: json<Line[]>(bookings.lines) },
 		marks: json<Marks>(bookings.marks),
 		reason: bookings.changeReason,
@@ -110,7 +110,7 @@ const isEndedByCentre = sql`bookings.status = 'cancelled' AND (
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
 export type Listed<Row> = { rows: Row[]; count: number };
-export type SheetBooking = Omit<Rows[0][number], "lastEvent" | "reason"> & {
+export type SheetBooking = Omit<Rows[0][number], "lastChange" | "reason"> & {
 	isDayClosed: boolean;
 	/** Staff have just changed these days, for this reason. */
 	daysChanged?: "day" | "expected";

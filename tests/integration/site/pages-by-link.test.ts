@@ -13,10 +13,10 @@ beforeEach(() => void log.splice(0));
 const secret = env.COOKIE_SECRET;
 const inThreeDays = dayAfter(today, 3);
 
-type Key = (links?: number) => string | Promise<string>;
+type Token = (links?: number) => string | Promise<string>;
 
 const open = { reference: "", phoneEnding: "" };
-const customerKey = () => world.tokenFor(open.reference);
+const customerToken = () => world.tokenFor(open.reference);
 
 /** Nobody changes this card and this open booking. */
 beforeAll(async () => {
@@ -38,19 +38,19 @@ const foreignHeaders: [what: string, headers: Record<string, string>][] = [
 
 const change = { email: "other@example.com", bookingDate: daysFromNow(9) };
 const customerForms = ["cancel", "email", "copy", "again"].map((intent) => ({ ...change, intent }));
-const reviewKey = () => tokenOf("review", open.reference, 1, secret);
+const reviewToken = () => tokenOf("review", open.reference, 1, secret);
 
 const pages = (
 	[
-		["/thank-you?booking=", customerKey, ...customerForms],
-		["/thank-you/booking.ics?booking=", customerKey],
+		["/thank-you?booking=", customerToken, ...customerForms],
+		["/thank-you/booking.ics?booking=", customerToken],
 		["/warranty?card=", world.staff.lastCardCode],
-		["/reviews?review=", reviewKey, { stars: "1", words: "لم يعجبني" }, { intent: "delete" }],
-	] as [path: string, key: Key, ...posts: world.FormFields[]][]
-).map(([path, key, ...posts]) => ({ path, key, posts }));
+		["/reviews?review=", reviewToken, { stars: "1", words: "لم يعجبني" }, { intent: "delete" }],
+	] as [path: string, token: Token, ...posts: world.FormFields[]][]
+).map(([path, token, ...posts]) => ({ path, token, posts }));
 
-const keysFor = async (key: Key) => [
-	...(await Promise.all([key(1), ...pages.map((page) => page.key())])),
+const tokensFor = async (token: Token) => [
+	...(await Promise.all([token(1), ...pages.map((page) => page.token())])),
 ];
 
 const isFile = (path: string) => path.includes(".ics");
@@ -60,9 +60,9 @@ const dataOf = (path: string) => path.replace("?", ".data?");
 const bodyOf = async (response: Response) =>
 	String((await response.text()).split("</head>").at(-1));
 
-describe.each(pages)("the page at $path", ({ path, key, posts }) => {
-	test("is neither stored on the way nor indexed, and leaves neither its key nor a person in the log", async () => {
-		const right = await key();
+describe.each(pages)("the page at $path", ({ path, token, posts }) => {
+	test("is neither stored on the way nor indexed, and leaves neither its token nor a person in the log", async () => {
+		const right = await token();
 		for (const address of isFile(path) ? [path] : [path, dataOf(path)]) {
 			const { status, headers } = await world.get(address + right);
 			expect([address, status]).toEqual([address, 200]);
@@ -77,7 +77,7 @@ describe.each(pages)("the page at $path", ({ path, key, posts }) => {
 
 	test("changes nothing when it is opened, however often and by whatever program", async () => {
 		const before = await world.db.everyRow();
-		const asked = `${await key()}&intent=cancel&phoneEnding=${open.phoneEnding}&sure=yes`;
+		const asked = `${await token()}&intent=cancel&phoneEnding=${open.phoneEnding}&sure=yes`;
 		for (const address of isFile(path) ? [path] : [path, dataOf(path)])
 			for (const [method, headers] of [
 				["GET", undefined],
@@ -87,11 +87,11 @@ describe.each(pages)("the page at $path", ({ path, key, posts }) => {
 		expect(await world.db.everyRow()).toEqual(before);
 	});
 
-	test("is not there for whoever has another key, and the database is not asked for what is none", async () => {
-		const ofPage = pages.filter((page) => page.path === path).map((page) => page.key());
+	test("is not there for whoever has another token, and the database is not asked for what is none", async () => {
+		const ofPage = pages.filter((page) => page.path === path).map((page) => page.token());
 		const own = await Promise.all(ofPage);
-		const others = (await keysFor(key)).filter((other) => !own.includes(other));
-		const [subject = "", signature = ""] = (await key()).split(".");
+		const others = (await tokensFor(token)).filter((other) => !own.includes(other));
+		const [subject = "", signature = ""] = (await token()).split(".");
 		const forged = others.map((other) => `${subject}.${other.split(".").at(-1)}`);
 		const ofAnother = signature ? `${subject}.${"A".repeat(43)}` : "0".repeat(32);
 		const answer = await world.get(path + ofAnother);
@@ -116,7 +116,7 @@ describe.each(pages)("the page at $path", ({ path, key, posts }) => {
 	});
 
 	test("says so while the database fails", async () => {
-		const response = await world.get(path + (await key()), {}, { DB: world.brokenDatabase });
+		const response = await world.get(path + (await token()), {}, { DB: world.brokenDatabase });
 		expect(response.status).toBe(503);
 		const html = await bodyOf(response);
 		if (path.startsWith("/warranty"))
@@ -129,12 +129,12 @@ describe.each(pages)("the page at $path", ({ path, key, posts }) => {
 
 	test("takes no form that it has not sent itself", async () => {
 		if (posts.length === 0)
-			expect((await world.get(path + (await key()), { method: "POST" })).status).toBe(405);
+			expect((await world.get(path + (await token()), { method: "POST" })).status).toBe(405);
 		const before = await world.db.everyRow();
 		for (const [index, fields] of posts.entries())
 			for (const [what, headers] of index === 0 ? foreignHeaders : foreignHeaders.slice(0, 1)) {
 				const own = { phoneEnding: open.phoneEnding };
-				const post = world.formPost(path + (await key()), { ...own, ...fields }, { headers });
+				const post = world.formPost(path + (await token()), { ...own, ...fields }, { headers });
 				const response = await world.send(post);
 				expect([what, fields.intent, response.status]).toEqual([what, fields.intent, 403]);
 				expect(await response.text()).not.toContain("sara@example.com");
