@@ -131,10 +131,13 @@ test("a visitor who goes offline keeps all, and books later", async ({
 		return route.abort();
 	});
 	const codes = ["thermal-titanium", "ceramic-exterior"];
+	/** The network may be idle before a slow machine asks for these two. */
+	const toastScript = page.waitForResponse(/\/toast\.client-/);
 	const booking = await BookingPage.opened(page, "ar", "suv", ...codes);
 	const { errors } = booking;
 	const visitor = newVisitor("ar");
-	await page.waitForLoadState("networkidle");
+	await expect(booking.dayButton).toBeVisible();
+	await (await toastScript).finished();
 
 	await context.setOffline(true);
 	await booking.dayButton.click();
