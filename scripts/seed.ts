@@ -10,11 +10,8 @@ import { heldDays, workingDaysOf } from "../app/business/bookings/capacity.ts";
 import type { BookingCommand } from "../app/business/bookings/commands.ts";
 import { freeUntilFor, reminderMoment, sheetMoment } from "../app/business/bookings/deadline.ts";
 import { nobody } from "../app/business/bookings/person.ts";
-import {
-	actionFor,
-	type CancelReason,
-	type StaffAction,
-} from "../app/business/bookings/staff-actions.ts";
+import type { CancelReason } from "../app/business/bookings/reasons.ts";
+import { actionFor, type StaffAction } from "../app/business/bookings/staff-actions.ts";
 import type { Status } from "../app/business/bookings/status.ts";
 import { quoteFor } from "../app/business/prices/quote.ts";
 import type { Settings } from "../app/business/settings/in-force.ts";

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { maxRawLengths, normalizeDay } from "#app/business/base/text.ts";
 import { type ClosingReason, closingReasons } from "#app/business/bookings/closing.ts";
 import { moments, photoLimits } from "#app/business/bookings/photos.ts";
-import { cancelReasons, daysReasons, staffActions } from "#app/business/bookings/staff-actions.ts";
+import { daysReasons } from "#app/business/bookings/reasons.ts";
+import { ruleOf, staffActions } from "#app/business/bookings/staff-actions.ts";
 import type { Source } from "#app/business/bookings/status.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { addServices, chosenServices } from "./booking.ts";
@@ -30,7 +31,7 @@ const day = z.catch(
 const action = z.object({
 	...seen,
 	intent: z.enum(staffActions),
-	reason: oneOfOrNone(cancelReasons),
+	reason: oneOfOrNone(staffActions.flatMap((action) => ruleOf(action).reasons ?? [])),
 	sure,
 });
 /** Staff may leave the day empty; a text that is no day is refused, not read as empty. */

@@ -1,5 +1,6 @@
 import type { Language } from "../../app/business/base/language.ts";
-import type { CancelReason, StaffAction } from "../../app/business/bookings/staff-actions.ts";
+import type { CancelReason } from "../../app/business/bookings/reasons.ts";
+import type { StaffAction } from "../../app/business/bookings/staff-actions.ts";
 import type { Source, Status } from "../../app/business/bookings/status.ts";
 import type { CarType } from "../../app/business/prices/service.ts";
 

@@ -8,11 +8,7 @@ import {
 	type MailKind,
 	mailKindNames,
 } from "#app/business/bookings/mail-kinds.ts";
-import {
-	type ChangeReason,
-	cancelReasons,
-	daysReasons,
-} from "#app/business/bookings/staff-actions.ts";
+import { type ChangeReason, cancelReasons, daysReasons } from "#app/business/bookings/reasons.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";

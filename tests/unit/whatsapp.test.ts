@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#app/business/base/language.ts";
-import { cancelReasons, daysReasons } from "#app/business/bookings/staff-actions.ts";
+import { cancelReasons, daysReasons } from "#app/business/bookings/reasons.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { dueHalalasOf, quoteFor } from "#app/business/prices/quote.ts";
 import { formatAmount, formatDay } from "#app/copy/format/format.ts";

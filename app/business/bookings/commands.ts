@@ -4,7 +4,8 @@ import type { Correctable } from "./correction.ts";
 import type { BookingMailKind } from "./mail-kinds.ts";
 import type { Marks } from "./marks.ts";
 import type { EarlierMail, NewsLine } from "./news.ts";
-import type { CancelReason, ChangeReason, DaysReason, StaffAction } from "./staff-actions.ts";
+import type { ChangeReason, DaysReason } from "./reasons.ts";
+import type { StaffAction } from "./staff-actions.ts";
 import type { WorkState } from "./staff-rules.ts";
 import type { Actor, Source, Status } from "./status.ts";
 
@@ -99,7 +100,7 @@ type Asked = { by?: Actor; sure?: boolean };
  */
 type Unless = { unless?: LifeRefusal };
 
-export type Press = Asked & { reason?: CancelReason };
+export type Press = Asked & { reason?: ChangeReason };
 type OtherCommands = {
 	days: Asked & { heldDays: Day[] | LifeRefusal; freeUntil?: string; reason?: DaysReason } & Unless;
 	correct: Asked & { after: Correctable } & Unless;

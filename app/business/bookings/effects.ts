@@ -13,7 +13,7 @@ import type {
 import { changedKeys } from "./correction.ts";
 import { type BookingMailKind, kindsGoingAgain } from "./mail-kinds.ts";
 import { marksLeftAfter } from "./marks.ts";
-import type { ChangeReason } from "./staff-actions.ts";
+import type { ChangeReason } from "./reasons.ts";
 import type { WorkState } from "./staff-rules.ts";
 import { type Actor, isFinal, type Status } from "./status.ts";
 

@@ -1,7 +1,7 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import type { HistoryLine } from "./commands.ts";
 import { isStatusOrDays, lastVersionOf } from "./effects.ts";
-import type { ChangeReason } from "./staff-actions.ts";
+import type { ChangeReason } from "./reasons.ts";
 import type { WorkState } from "./staff-rules.ts";
 import type { Status } from "./status.ts";
 

@@ -72,14 +72,15 @@ const press = (action: StaffAction): Row<Press> => ({
 		const refused = refusalToday(action, { ...booking, events }, today);
 		if (refused) return refused;
 		if (action === "confirm" && isDayClosed) return "confirmClosed";
-		if (action === "cancel" && !reason) return "reason";
+		const { reasons } = ruleOf(action);
+		if (reasons && !(reason && reasons.includes(reason))) return "reason";
 		if (needsSure(action, booking, today) && !sure) return "notSure";
 	},
 	change(state, { by = "staff-page", reason }, now) {
 		if (action === "reopen") return reopen(state, by);
 		const rule = ruleOf(action);
 		if (rule.what === "status")
-			return makeChange(state, by, { status: rule.to }, action === "cancel" ? reason : undefined);
+			return makeChange(state, by, { status: rule.to }, rule.reasons && reason);
 		const { booking } = state;
 		const events = [{ what: rule.what, from: "", to: rule.to }];
 		if (rule.what !== "work")

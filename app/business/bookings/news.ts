@@ -1,7 +1,7 @@
 import { type Day, isoAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
 import { type Corrected, corrections } from "./correction.ts";
-import { type ChangeReason, cancelReasons } from "./staff-actions.ts";
+import { type ChangeReason, cancelReasons } from "./reasons.ts";
 import type { WorkState } from "./staff-rules.ts";
 import { type Actor, isFinal, type Status } from "./status.ts";
 

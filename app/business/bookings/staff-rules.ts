@@ -1,4 +1,5 @@
 import type { Corrected } from "./correction.ts";
+import { type ChangeReason, cancelReasons } from "./reasons.ts";
 import { isFinal, isKnown, mayChange, type Status } from "./status.ts";
 
 export const workStates = ["in-work", "ready"] as const;
@@ -31,6 +32,8 @@ export type Rule = ({ what: "status"; to: Status } | { what: "work"; to: WorkSta
 	asks?: "always" | "early";
 	/** Before the booked day, the action is refused for this reason. */
 	early?: "noShowEarly";
+	/** Staff choose one, and the history keeps it. */
+	reasons?: readonly ChangeReason[];
 	/** Staff do it in these lists of the board, too, without opening the booking. */
 	boardLists?: readonly BoardList[];
 	/** The default depends on `what`: see the function `isPossible`. */
@@ -53,7 +56,7 @@ export const rules = {
 		boardLists: ["unclosed"],
 		isPossible: ({ status, work }) => mayChange(status, "no-show") && !work,
 	},
-	cancel: { what: "status", to: "cancelled", asks: "always" },
+	cancel: { what: "status", to: "cancelled", asks: "always", reasons: cancelReasons },
 	reopen: {
 		...{ what: "status", to: "confirmed", asks: "always" },
 		isPossible: ({ status }) => isKnown(status) && isFinal(status),

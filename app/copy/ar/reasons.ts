@@ -1,4 +1,4 @@
-import type { CancelReason, DaysReason } from "#app/business/bookings/staff-actions.ts";
+import type { CancelReason, DaysReason } from "#app/business/bookings/reasons.ts";
 
 const materialLate = "نعتذر إليك، فقد تأخر وصول المواد التي تحتاج إليها سيارتك.";
 const moreWork = "نعتذر إليك، فالعمل على سيارتك يحتاج إلى وقت أطول مما قدّرنا.";

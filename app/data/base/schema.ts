@@ -24,6 +24,7 @@ import type { Marks } from "#app/business/bookings/marks.ts";
 import type { EarlierMail, LaterTopic, News, NewsLine, Told } from "#app/business/bookings/news.ts";
 import { type PersonField, person, personFields } from "#app/business/bookings/person.ts";
 import { moments, photoLimits } from "#app/business/bookings/photos.ts";
+import type { ChangeReason } from "#app/business/bookings/reasons.ts";
 import {
 	type HideReason,
 	hideReasons,
@@ -32,7 +33,6 @@ import {
 	reviewStates,
 	starsFromMany,
 } from "#app/business/bookings/reviews.ts";
-import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import { workStates } from "#app/business/bookings/staff-rules.ts";
 import { actors, sources, statuses } from "#app/business/bookings/status.ts";
 import type { Line } from "#app/business/prices/quote.ts";

@@ -8,7 +8,7 @@ import {
 	tellsNews,
 } from "#app/business/bookings/mail-kinds.ts";
 import type { EarlierMail, NewsLine, Told } from "#app/business/bookings/news.ts";
-import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
+import type { ChangeReason } from "#app/business/bookings/reasons.ts";
 import { statuses } from "#app/business/bookings/status.ts";
 import { isDayClosed } from "#app/data/base/booking-sql.ts";
 import { type Database, isOneOf } from "#app/data/base/client.ts";

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm";
 import { type Day, dayAfter, isoAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import type { Marks } from "#app/business/bookings/marks.ts";
-import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
+import type { ChangeReason } from "#app/business/bookings/reasons.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { isOfCompleted, isOpenBooking, lastChange } from "#app/data/base/booking-sql.ts";
 import { type Database, parseJson } from "#app/data/base/client.ts";

@@ -1,4 +1,5 @@
-import type { CancelReason, StaffAction } from "#app/business/bookings/staff-actions.ts";
+import type { ChangeReason } from "#app/business/bookings/reasons.ts";
+import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import { readNewsToSend } from "#app/data/bookings/change-bookings.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
@@ -7,7 +8,7 @@ import { type Acted, type Deps, runCommand } from "#app/use-cases/base/run-comma
 /** The page showed this version. */
 export type Seen = { version: number; booking: StaffBooking };
 
-type StaffInput = Seen & { intent: StaffAction; reason?: CancelReason; sure: boolean };
+type StaffInput = Seen & { intent: StaffAction; reason?: ChangeReason; sure: boolean };
 
 /** The question before handing over, and the answer after it, say that the promised card is missing. */
 export async function actOnBooking(

@@ -1,7 +1,7 @@
 import { type Day, dayStatus, isDay, riyadhToday, staffDays } from "#app/business/base/calendar.ts";
 import { changeStay, staysInstead } from "#app/business/bookings/capacity.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
-import type { DaysReason } from "#app/business/bookings/staff-actions.ts";
+import type { DaysReason } from "#app/business/bookings/reasons.ts";
 import { availabilityFrom, lastBayDays } from "#app/data/days/days.ts";
 import { tryOrLog } from "#app/http/log.ts";
 import { type Acted, type Deps, runCommand } from "#app/use-cases/base/run-command.ts";

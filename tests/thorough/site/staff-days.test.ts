@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, isFriday, riyadhToday } from "#app/business/base/calendar.ts";
-import { daysReasons } from "#app/business/bookings/staff-actions.ts";
+import { daysReasons } from "#app/business/bookings/reasons.ts";
 import { staffActionTexts, staffErrors } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";

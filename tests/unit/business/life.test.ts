@@ -196,6 +196,7 @@ const seen = (version: number) => ({ seen: version });
 
 when("staff cancel", press("cancel"), [
 	["and are asked for a reason", {}, "reason", { reason: undefined }],
+	["not for a reason to move a car", {}, "reason", { reason: "more-work" }],
 	["and are asked whether they are sure", {}, "notSure", { sure: false }],
 ]);
 when("staff note that nobody came", press("no-show"), [["not before the day", {}, "noShowEarly"]]);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { closingError } from "#app/business/bookings/closing.ts";
 import { photosRefusal } from "#app/business/bookings/photos.ts";
+import { cancelReasonsFor } from "#app/business/bookings/reasons.ts";
 import * as staff from "#app/business/bookings/staff-actions.ts";
 import type { WorkState } from "#app/business/bookings/staff-rules.ts";
 import { mayChange, type Status, statuses } from "#app/business/bookings/status.ts";
@@ -34,7 +35,7 @@ test.each<[Status, string, isDayClosed: boolean]>([
 	"no customer of a %s booking reads a reason that cannot be: staff choose from %s",
 	(...given) => {
 		const [status, reasons, isDayClosed] = given;
-		expect(staff.cancelReasonsFor({ status, isDayClosed }).join(" ")).toBe(reasons);
+		expect(cancelReasonsFor({ status, isDayClosed }).join(" ")).toBe(reasons);
 	},
 );
 

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { useSearchParams } from "react-router";
 import type { Day } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { daysReasons } from "#app/business/bookings/staff-actions.ts";
+import { daysReasons } from "#app/business/bookings/reasons.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";

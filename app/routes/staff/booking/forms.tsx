@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { isolateLeftToRight } from "#app/business/base/text.ts";
-import { cancelReasonsFor, type StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { cancelReasonsFor } from "#app/business/bookings/reasons.ts";
+import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { staffErrorText } from "#app/copy/ar/staff/staff-action-texts.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
