@@ -1,20 +1,15 @@
-// Encodes the picture masters into public/ and lists them in app/ui/basic/pictures.gen.ts. Run with: npx node
-// scripts/pictures.ts <folder with the masters> [names of those to encode again]
-import { existsSync } from "node:fs";
+// Encodes scripts/pictures/ into public/ and lists the pictures in app/ui/basic/pictures.gen.ts. Run with: npx node
+// scripts/pictures.ts [names of those to encode again]
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { paints } from "../app/business/prices/service.ts";
-import { fail, root } from "./lib/run.ts";
+import { carTypes, paints } from "../app/business/prices/service.ts";
+import { root } from "./lib/run.ts";
 
-const [
-	,
-	,
-	masters = fail("Name the folder of the masters: npx node scripts/pictures.ts <folder>"),
-	...names
-] = process.argv;
+const names = process.argv.slice(2);
 const isWanted = (name: string) => names.length === 0 || names.includes(name);
 const at = (file: string) => path.join(root, file);
+const masterAt = (file: string) => at(`scripts/pictures/${file}`);
 sharp.concurrency(1);
 
 /** A phone 412 px wide at 1.75 dots a px asks for 721, one of 390 px at 2 for 780; a row of services for 184 to 276. */
@@ -30,7 +25,7 @@ const ending = [1200, 1440, 2000];
 /** By day these are as wide as the window, with the stone on which the words stand. */
 const head = [780, 1440, 2000];
 const card = [240, 480];
-/** The default file is the one in photos/ of the same name, and the default quality is the usual one. */
+/** The default file is that of the same name, and the default quality is the usual one. */
 type Photo = { widths: number[]; file?: string; quality?: number };
 /**
  * Below 58 the small beads smear on a large screen, and below 55 the dark studio has bands. Scratches weigh twice as
@@ -40,30 +35,30 @@ const photos: Record<string, Photo> = {
 	"cloth-portrait": { widths: portrait, quality: 50 },
 	"bare-portrait": { widths: portrait, quality: 50 },
 	"cloth-landscape": { widths: landscape, quality: 52 },
-	"bare-landscape": { widths: landscape, file: "unveiling/bare-landscape" },
-	"bare-wide": { widths: wide, file: "unveiling/bare-landscape", quality: 52 },
+	"bare-landscape": { widths: landscape },
+	"bare-wide": { widths: wide, file: "bare-landscape", quality: 52 },
 	"bare-wide-day": { widths: wide, file: "bare-day" },
 	"satin-wide": { widths: wide, file: "satin-landscape", quality: 52 },
 	"satin-wide-day": { widths: wide, file: "satin-landscape-day" },
-	"suv-wide": { widths: wide, file: "unveiling/suv-landscape", quality: 52 },
+	"suv-wide": { widths: wide, file: "suv-landscape", quality: 52 },
 	"suv-wide-day": { widths: wide, file: "suv-day" },
 	"cloth-wide": { widths: wide, file: "cloth-suv" },
 	"cloth-wide-day": { widths: wide, file: "cloth-suv-day" },
 	"suv-silver": { widths: landscape, quality: 52 },
 	"suv-silver-day": { widths: landscape },
-	"suv-landscape": { widths: landscape, file: "unveiling/suv-landscape", quality: 52 },
+	"suv-landscape": { widths: landscape, quality: 52 },
 	"cloth-suv": { widths: landscape },
-	"cloth-fine": { widths: sharpest, file: "unveiling/cloth-landscape-2560", quality: 58 },
-	"bare-fine": { widths: sharpest, file: "unveiling/bare-landscape-2560", quality: 58 },
-	"cloth-portrait-day": { widths: portrait, file: "daylight/cloth-portrait" },
+	"cloth-fine": { widths: sharpest, quality: 58 },
+	"bare-fine": { widths: sharpest, quality: 58 },
+	"cloth-portrait-day": { widths: portrait },
 	"bare-portrait-day": { widths: portrait },
 	"cloth-fine-day": { widths: sharpest, file: "cloth-day" },
 	"bare-fine-day": { widths: sharpest, file: "bare-day" },
 	"cloth-landscape-day": { widths: landscape, file: "cloth-day" },
 	"bare-landscape-day": { widths: landscape, file: "bare-day" },
 	"suv-landscape-day": { widths: landscape, file: "suv-day" },
-	"cloth-suv-day": { widths: landscape, file: "cloth-suv-day" },
-	beads: { widths: [480, 780, 1200, 1920], file: "photos/hero", quality: 58 },
+	"cloth-suv-day": { widths: landscape },
+	beads: { widths: [480, 780, 1200, 1920], quality: 58 },
 	"film-chips": { widths: usual, quality: 64 },
 	"film-clear": { widths: usual, quality: 56 },
 	"film-chips-day": { widths: usual, quality: 45 },
@@ -77,10 +72,10 @@ const photos: Record<string, Photo> = {
 	polishing: { widths: large },
 	"six-bays": { widths: large, quality: 55 },
 	"six-bays-day": { widths: large, quality: 55 },
-	"film-gloss": { widths: [...usual, 1440], file: "pairs/film-gloss" },
-	"film-matte": { widths: [...usual, 1440], file: "pairs/film-matte" },
-	"polishing-before": { widths: large, file: "pairs/polishing-day-before", quality: 36 },
-	"polishing-after": { widths: large, file: "pairs/polishing-day-after", quality: 48 },
+	"film-gloss": { widths: [...usual, 1440] },
+	"film-matte": { widths: [...usual, 1440] },
+	"polishing-before": { widths: large, quality: 36 },
+	"polishing-after": { widths: large, quality: 48 },
 	"ceramic-without": { widths: usual, quality: 50 },
 	"ceramic-with": { widths: usual, quality: 36 },
 	"glass-clear": { widths: usual },
@@ -92,12 +87,12 @@ const photos: Record<string, Photo> = {
 	"glass-clear-day": { widths: head },
 	"glass-tinted-side-day": { widths: head },
 	wiper: { widths: all },
-	"closing-thermal": { widths: ending, file: "closings/closing-thermal", quality: 56 },
-	"closing-nano": { widths: ending, file: "closings/closing-nano", quality: 38 },
-	"closing-polish": { widths: ending, file: "closings/closing-polish", quality: 56 },
-	"closing-matte": { widths: ending, file: "closings/closing-matte", quality: 56 },
-	"closing-films": { widths: ending, file: "closings/choice", quality: 56 },
-	"closing-questions": { widths: ending, file: "closings/law", quality: 56 },
+	"closing-thermal": { widths: ending, quality: 56 },
+	"closing-nano": { widths: ending, quality: 38 },
+	"closing-polish": { widths: ending, quality: 56 },
+	"closing-matte": { widths: ending, quality: 56 },
+	"closing-films": { widths: ending, quality: 56 },
+	"closing-questions": { widths: ending, quality: 56 },
 	"help-board": { widths: [1440] },
 	"help-booking": { widths: [1440] },
 };
@@ -126,10 +121,7 @@ async function widen(master: string) {
 }
 
 async function encode(name: string, photo: Photo) {
-	/** The names of some newer masters show another view in the other folder. */
-	const own = at(`scripts/pictures/${photo.file ?? name}.jpg`);
-	const given = path.resolve(masters, `${photo.file ?? `photos/${name}`}.jpg`);
-	const file = existsSync(own) ? own : given;
+	const file = masterAt(`${photo.file ?? name}.jpg`);
 	const master = /-wide/.test(name) ? await widen(file) : file;
 	const { width, height } = await sharp(master).metadata();
 	const widths = photo.widths.filter((w) => w <= width);
@@ -165,17 +157,14 @@ async function encode(name: string, photo: Photo) {
  * a treated car mirrors in its lacquer, in half of it, and in glass under a film.
  */
 async function encodeCars() {
-	for (const [car, name] of [
-		["sedan", "saloon"],
-		["suv", "suv"],
-	]) {
+	for (const car of carTypes) {
 		const encodeCar = async (part: string, master: Sharp, quality: number) => {
 			if (!isWanted(`${car}-${part}`)) return;
 			const target = at(`public/images/${car}-${part}-1600.avif`);
 			const { size } = await master.avif({ quality, ...carefully }).toFile(target);
 			console.log(`${car}-${part}-1600`, "avif", size);
 		};
-		const masterOf = (part: string) => sharp(at(`scripts/pictures/${car}-${part}.jpg`));
+		const masterOf = (part: string) => sharp(masterAt(`${car}-${part}.jpg`));
 		for (const paint of paints) {
 			await encodeCar(paint, masterOf(paint).gamma(1, studioGamma).sharpen(edges), 52);
 			await encodeCar(`${paint}-day`, masterOf(`${paint}-day`), 56);
@@ -186,22 +175,21 @@ async function encodeCars() {
 			await encodeCar(light, masterOf(light).greyscale(), 60);
 		await encodeCar("glint", masterOf("glint"), 60);
 		/** By day the floor mirrors no lacquer. */
-		for (const [part, file] of [
-			["lacquer", `unveiling/${name}-paint-mask.png`],
-			["lacquer-day", `daylight/avif/${name}-paint-mask-1600.webp`],
-		] as const) {
-			if (!isWanted(`${car}-${part}`)) continue;
-			const given = sharp(path.join(masters, file));
+		for (const part of ["lacquer.png", "lacquer-day.webp"]) {
+			const name = `${car}-${path.parse(part).name}`;
+			if (!isWanted(name)) continue;
+			const master = sharp(masterAt(`${car}-${part}`));
 			/** By day the mask covers the gaps of the doors, too, because the film's own picture has them. */
-			const whole = part === "lacquer" ? given : sharp(await given.erode(4).toBuffer()).dilate(4);
+			const whole =
+				part === "lacquer.png" ? master : sharp(await master.erode(4).toBuffer()).dilate(4);
 			const alpha = await whole.resize({ width: 800 }).extractChannel(0).toBuffer();
 			const mask = await sharp({
 				create: { width: 800, height: 450, channels: 3, background: "#000" },
 			})
 				.joinChannel(alpha)
 				.webp({ quality: 1, alphaQuality: 40 })
-				.toFile(at(`public/images/${car}-${part}.webp`));
-			console.log(`${car}-${part}`, "webp", mask.size);
+				.toFile(at(`public/images/${name}.webp`));
+			console.log(name, "webp", mask.size);
 		}
 	}
 }
