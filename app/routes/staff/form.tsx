@@ -181,7 +181,7 @@ export function FindForm({ text = "" }: { text?: string }) {
 				{...{ autoComplete: "off", autoCapitalize: "none", spellCheck: false }}
 				enterKeyHint="search"
 			/>
-			<Button type="submit" variant="quiet">
+			<Button type="submit" variant="quiet" className="min-h-13">
 				{staffActionTexts.find.label}
 			</Button>
 		</StaffForm>

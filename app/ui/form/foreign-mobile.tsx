@@ -10,12 +10,14 @@ export function ForeignMobile({ text, language }: { text: string; language: Lang
 	return (
 		<p className="flex flex-wrap items-baseline gap-x-4">
 			{text}
-			<a href={`tel:${profile.unifiedLine}`} className="py-1 underline underline-offset-4">
-				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
-			</a>
-			<a href={whatsapp} className="py-1 underline underline-offset-4">
-				{copyFor(language).chrome.contact.whatsapp}
-			</a>
+			<span className="flex flex-wrap gap-x-4">
+				<a href={`tel:${profile.unifiedLine}`} className="py-1 underline underline-offset-4">
+					<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+				</a>
+				<a href={whatsapp} className="py-1 underline underline-offset-4">
+					{copyFor(language).chrome.contact.whatsapp}
+				</a>
+			</span>
 		</p>
 	);
 }
