@@ -28,7 +28,7 @@ import staff from "#app/document/styles/staff.css?url";
 import { hydrationContext, incompleteContext, requestContext } from "#app/http/context.ts";
 import { translateTo } from "#app/http/i18n.ts";
 import { log, logError } from "#app/http/log.ts";
-import { withPublicPhotos } from "#app/signing/links.ts";
+import { withPublicPhotoUrls } from "#app/signing/links.ts";
 import { PageContext } from "#app/ui/basic/page.ts";
 
 const stylesheets: Record<string, string> = {
@@ -78,7 +78,7 @@ export default async function handleRequest(
 	const today = riyadhToday(now);
 	const reviews = kind === "content" ? knownReviews() : undefined;
 	const { pathname: path, search } = url;
-	const newest = { [path]: withPublicPhotos(reviews?.newest[path] ?? [], secrets) };
+	const newest = { [path]: withPublicPhotoUrls(reviews?.newest[path] ?? [], secrets) };
 	const rendered = await renderDocument(
 		<PageContext
 			value={{

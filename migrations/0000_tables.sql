@@ -98,7 +98,7 @@ CREATE TABLE `booking_events` (
 	`from_value` text NOT NULL,
 	`to_value` text NOT NULL,
 	`changed_by` text NOT NULL,
-	`person` text,
+	`colleague` text,
 	`reason` text,
 	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,

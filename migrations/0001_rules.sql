@@ -172,7 +172,7 @@ BEGIN
 	UPDATE bookings SET version = version + 1, customer_name = '', phone_number = '', email = ''
 	WHERE id = NEW.id AND customer_name || phone_number || email <> '';
 	UPDATE bookings SET booked_by = NULL WHERE id = NEW.id;
-	UPDATE booking_events SET person = NULL WHERE booking_id = NEW.id;
+	UPDATE booking_events SET colleague = NULL WHERE booking_id = NEW.id;
 	DELETE FROM mails WHERE booking_id = NEW.id;
 	DELETE FROM link_attempts WHERE booking_id = NEW.id;
 	UPDATE warranty_cards SET booking_id = NULL WHERE booking_id = NEW.id;

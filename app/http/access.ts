@@ -7,7 +7,7 @@ export type Access = {
 	/** The team's own address is https://<team>.cloudflareaccess.com. */
 	team: string;
 	audience: string;
-	/** On a developer's machine this person comes in without Access. */
+	/** On a developer's machine this colleague comes in without Access. */
 	locally: string;
 };
 
@@ -23,7 +23,7 @@ export type Nobody = "notSetUp" | "notSignedIn" | "keysNotRead";
 type Visit = { now: Date; requestId: string };
 
 /** Says who has sent this request, and never what they may do. */
-export async function personOf(
+export async function readColleague(
 	request: Request,
 	{ team, audience, locally }: Access,
 	{ now, requestId }: Visit,

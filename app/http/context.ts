@@ -7,7 +7,7 @@ import { connect, type Database } from "#app/data/base/client.ts";
 import type { Sender } from "#app/data/base/submission.ts";
 import type { Bucket } from "#app/data/photos/photos.ts";
 import type { MailQueue } from "#app/mail/queue/enqueue.ts";
-import { secretsFrom, sign } from "#app/signing/hmac.ts";
+import { keyedHash, secretsFrom } from "#app/signing/hmac.ts";
 import {
 	cachedSettings,
 	isOld,
@@ -40,7 +40,7 @@ export type RequestContext = {
 	/** Whoever asks for a page of staff, or why nobody may. */
 	entry?: Entry | NotAdmitted;
 	/** The address of a colleague who is signed in, for the history. */
-	person?: string;
+	colleague?: string;
 	/** Health checks are counted by themselves. */
 	mayCheckHealth: () => Promise<boolean>;
 	/**
@@ -75,7 +75,7 @@ export function contextFor(
 	const [signing = ""] = secrets;
 	const client = clientKey(request.headers.get("CF-Connecting-IP"));
 	const db = connect(env.DB);
-	const person = typeof entry === "object" ? entry.address : undefined;
+	const colleague = typeof entry === "object" ? entry.address : undefined;
 	const context = new RouterContextProvider();
 	const today = riyadhToday(now);
 	let asked: Promise<Settings> | undefined;
@@ -102,10 +102,10 @@ export function contextFor(
 		waitUntil,
 		edge,
 		secrets,
-		mayPost: async () => person !== undefined || isWithinLimit(env.POST_LIMIT, client),
+		mayPost: async () => colleague !== undefined || isWithinLimit(env.POST_LIMIT, client),
 		hasDoor: isSetUp(doorOf(env)),
 		entry,
-		person,
+		colleague,
 		mayCheckHealth: () => isWithinLimit(env.POST_LIMIT, `healthz ${client}`),
 		sender: () => senderOf(request, signing),
 	});
@@ -158,7 +158,7 @@ function subscriberKey(address: string): string {
 function senderOf(request: Request, secret: string) {
 	const address = request.headers.get("CF-Connecting-IP");
 	if (!address) return undefined;
-	const hash = (part: string) => sign(`sender ${part}`, secret).slice(0, 24);
+	const hash = (part: string) => keyedHash(`sender ${part}`, secret);
 	return {
 		network: hash(clientKey(address)),
 		block: hash(`block ${clientBlock(address)}`),

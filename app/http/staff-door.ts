@@ -1,5 +1,5 @@
 import { staffPath } from "#app/business/centre/pages.ts";
-import { type Access, type Colleague, type Nobody, personOf } from "./access.ts";
+import { type Access, type Colleague, type Nobody, readColleague } from "./access.ts";
 import { log } from "./log.ts";
 import { isBelowStaff, isCrossSite, normalizePath } from "./readable-request.ts";
 
@@ -25,23 +25,28 @@ export function isOfStaff({ url }: Request): boolean {
 export async function throughDoor(
 	request: Request,
 	door: Door,
-	visit: Parameters<typeof personOf>[2],
+	visit: Parameters<typeof readColleague>[2],
 ): Promise<Entry | NotAdmitted> {
-	const person = await personAt(request, door, visit);
-	if (typeof person === "string") return person;
-	const isOwner = person.until === undefined || door.owners.includes(person.address);
+	const colleague = await colleagueAt(request, door, visit);
+	if (typeof colleague === "string") return colleague;
+	const isLocal = colleague.until === undefined;
+	const isOwner = isLocal || door.owners.includes(colleague.address);
 	if (isForOwners(request) && !isOwner) return "notSignedIn";
 	/** The browser sends the cookie of Access with a form of any site. */
 	if (request.method === "POST" && !isFromThisSite(request)) return "foreign";
-	return { ...person, isOwner };
+	return { ...colleague, isOwner };
 }
 
-async function personAt(request: Request, door: Door, visit: Parameters<typeof personOf>[2]) {
+async function colleagueAt(
+	request: Request,
+	door: Door,
+	visit: Parameters<typeof readColleague>[2],
+) {
 	const isHere = new URL(request.url).host === door.host;
-	const isMissing = door.team !== "" && !(isSetUp(door) && isHere);
-	const person = isMissing ? "notSetUp" : await personOf(request, door, visit);
-	if (person === "notSetUp") log("staff-door-not-set-up", { requestId: visit.requestId });
-	return person;
+	const isNotSetUpHere = door.team !== "" && !(isSetUp(door) && isHere);
+	const colleague = isNotSetUpHere ? "notSetUp" : await readColleague(request, door, visit);
+	if (colleague === "notSetUp") log("staff-door-not-set-up", { requestId: visit.requestId });
+	return colleague;
 }
 
 function isForOwners({ url }: Request): boolean {

@@ -4,7 +4,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { cardCodeBytes, cardCodeFrom } from "#app/business/warranty/warranty-card.ts";
 import { signatureOf } from "./hmac.ts";
 
-/** Neither of these is the code, but it is found again by them. */
+/** `codeKey` makes the card's code by the secret, that one the label's code by a hash, and that one `codeHash`. Only the ends are stored. */
 type StoredCode = { codeKey: string; codeHash: string };
 
 export function newCode(secret: string): StoredCode {

@@ -46,7 +46,7 @@ const rowsAfter: Record<string, string> = {
 		INSERT INTO link_attempts (booking_id, sender, attempted_at) VALUES (1, 'x', '${moment}');
 		INSERT INTO settings (key, value, save, saved_at, saved_by) VALUES ('bays', '7', 'x', '${moment}', 'x');
 		UPDATE bookings SET booked_by = 'x';
-		UPDATE booking_events SET person = 'x';
+		UPDATE booking_events SET colleague = 'x';
 		INSERT INTO closures (from_day, to_day, reason_ar, reason_en, created_at, closed_by) VALUES ('2026-03-20', '2026-03-22', 'عيد', 'Eid', '${moment}', 'x');
 		INSERT INTO daily_senders VALUES ('2026-01-01', 'x', 1);
 		INSERT INTO warranty_cards (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by) VALUES (1, '${id("a")}', '${id("b")}${id("c")}', '${JSON.stringify([card])}', 'INV-1', 'plate', '4821', 'staff');

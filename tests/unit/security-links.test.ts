@@ -9,7 +9,7 @@ import { links, openLink, tokenOf } from "#app/signing/links.ts";
 const secret = "secret";
 
 const made: Record<string, string[]> = {
-	links: Object.values(links).map(([address]) => address),
+	links: Object.values(links).map(({ address }) => address),
 	cardUrl: [cardUrl("", "ar", "https://a.example").replace("https://a.example", "")],
 	receiptCookie: ["cookie `receipt"],
 	addressCookie: ["cookie `address"],

@@ -46,9 +46,9 @@ test("a link leads to its page, in the language of its reader", () => {
 });
 
 test("each photo of a list has an address", () => {
-	const [photo] = links.withPhotoUrls([{ id }], [secret], "https://a.example");
+	const [photo] = links.withPrivatePhotoUrls([{ id }], [secret], "https://a.example");
 	expect(photo).toEqual({ id, url: `https://a.example/photo?photo=${tokens[2]}` });
-	const [review] = links.withPublicPhotos([{ photos: [{ id }] }], [secret]);
+	const [review] = links.withPublicPhotoUrls([{ photos: [{ id }] }], [secret]);
 	expect(review).toEqual({ photos: [{ id, url: `/photo?photo=${tokens[3]}` }] });
 });
 

@@ -190,7 +190,7 @@ async function compose(
 	return morningSheetMail(sheet, settings.centre, settings.inbox, board, erased);
 }
 
-/** The mail has the form of its first topic. */
+/** The mail is written as one about its first topic; outbox and log keep the kind that asked for it. */
 function withNews(mail: PendingMail, now: Date): { mail: PendingMail; told?: Told } {
 	const news = mail.booking && tellsNews(mail) ? newsOf(mail, now) : undefined;
 	if (!mail.booking || !news) return { mail };

@@ -13,9 +13,8 @@ import type { Status } from "./status.ts";
 export const unconfirmed = {
 	/**
 	 * At most so many bay-days may be held by bookings of one network (and of the address block around it) that were made
-	 * in the last `days` days.
+	 * in the last `days` days. Mobile networks share addresses, so several honest customers may come from one.
 	 */
-	/** Mobile networks share addresses, so several honest customers may come from one. */
 	perSender: 24,
 	perBlock: 48,
 	days: 2,

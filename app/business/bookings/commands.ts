@@ -120,8 +120,8 @@ type OtherCommands = {
 
 export type Commands = { [Action in StaffAction]: Press } & OtherCommands;
 
-/** The page showed the version `seen`. `person` is the address of the colleague who asks, for the history. */
-export type BookingCommand = { seen?: number; person?: string } & (
+/** The page showed the version `seen`. `colleague` is the address of whoever asks, for the history. */
+export type BookingCommand = { seen?: number; colleague?: string } & (
 	| ({ do: StaffAction } & Press)
 	| { [Do in keyof OtherCommands]: { do: Do } & OtherCommands[Do] }[keyof OtherCommands]
 );

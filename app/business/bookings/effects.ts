@@ -13,6 +13,7 @@ import type {
 import { changedKeys } from "./correction.ts";
 import { type BookingMailKind, kindsGoingAgain } from "./mail-kinds.ts";
 import { marksLeftAfter } from "./marks.ts";
+import { firstPauseMinutes } from "./news.ts";
 import type { ChangeReason } from "./reasons.ts";
 import type { WorkState } from "./staff-rules.ts";
 import { type Actor, isFinal, type Status } from "./status.ts";
@@ -108,11 +109,11 @@ function mailsAbout(
 		"expected-customer": isExpected,
 		"moved-business": isMoved && isByCustomer,
 	};
-	const told = Object.entries(kinds).flatMap(([kind, is]) =>
+	const mails = Object.entries(kinds).flatMap(([kind, is]) =>
 		is ? newMail(kind as BookingMailKind, id, version + 1, by) : [],
 	);
 	const hasCard = newStatus === "completed" && card !== undefined;
-	return hasCard ? [...told, newMail("card-customer", id, countCards(events), by)] : told;
+	return hasCard ? [...mails, newMail("card-customer", id, countCards(events), by)] : mails;
 }
 
 export function reopen(state: BookingState, by: Actor): BookingChange {
@@ -143,8 +144,8 @@ export function correct(
 ): BookingChange {
 	const { booking } = state;
 	const { id, version } = booking;
-	const is = changedKeys(booking, after);
-	const isReaddressed = is.includes("email");
+	const corrected = changedKeys(booking, after);
+	const isReaddressed = corrected.includes("email");
 	return {
 		by,
 		reason: "corrected",
@@ -153,10 +154,10 @@ export function correct(
 			serviceIds: after.lines.map(({ code }) => code),
 			totalPrice: totalOf(after.lines, 0).total,
 			/** Nobody has called the new number yet. */
-			marks: marksLeftAfter(booking.marks, is),
+			marks: marksLeftAfter(booking.marks, corrected),
 		},
 		events: [
-			{ what: "correction", from: "", to: is.join(" ") },
+			{ what: "correction", from: "", to: corrected.join(" ") },
 			...(isReaddressed ? [{ what: "email" as const, from: "", to: "by-staff" }] : []),
 		],
 		mails: [newMail("corrected-customer", id, version + 1, by)],
@@ -192,23 +193,23 @@ function notArrived({ mails, isUndelivered }: BookingState) {
 }
 
 /**
- * A request puts its mails on the queue itself, so the sweep waits five minutes; a command in the terminal has no
- * queue, so the sweep takes them at once.
+ * A request puts its mails on the queue itself, so the sweep waits; a command in the terminal has no queue, so the sweep
+ * takes them at once. `idEnd` tells apart the mails of one kind: by version, number of the link, count of cards, or day.
  */
 export function newMail(
 	kind: BookingMailKind,
 	id: number,
-	name: number | string,
+	idEnd: number | string,
 	by: Actor,
 ): NewMail {
 	const isQueued = by === "customer" || by === "staff-page";
-	return { id: `${kind}:${id}:${name}`, kind, afterMinutes: isQueued ? 5 : 0 };
+	return { id: `${kind}:${id}:${idEnd}`, kind, afterMinutes: isQueued ? firstPauseMinutes : 0 };
 }
 
 export const isSent = ({ state, isLeased }: StoredMail) => state === "sent" || isLeased;
 export const lastStatusLine = (events: HistoryLine[]) =>
 	events.findLast(({ what }) => what === "status");
-/** A change of status or days, which is told, and which a customer's form minds. */
+/** A change of status or days, which is told, and which puts a customer's form out of date. */
 export const isStatusOrDays = (what: string) =>
 	what === "status" || what === "day" || what === "expected";
 export const lastVersionOf = (events: HistoryLine[], is: (what: string) => boolean) =>

@@ -49,12 +49,12 @@ type Row<Command> = {
 	/** The command would leave the booking as it is. */
 	isDone?: (state: BookingState, command: Command, now: Date) => boolean;
 	/**
-	 * The same command from a page that shows it done is no second press: another call is recorded, and a form that changes
-	 * nothing is refused for that.
+	 * Pressed on a page that already shows it done, it counts: a second call is recorded, an unchanged form refused. On an
+	 * older page it is a second press.
 	 */
 	isAnew?: boolean;
-	/** What has to happen after a page was shown to put its form out of date; by default everything but notes. */
-	minds?: (what: string) => boolean;
+	/** Lines that, written after the page was shown, make its form out of date; by default all but notes. */
+	outdatedBy?: (what: string) => boolean;
 	/** Customers read why rather than that their page is out of date. */
 	saysWhyFirst?: true;
 	whyNot?: (state: BookingState, command: Command, now: Date) => LifeRefusal | undefined;
@@ -118,14 +118,15 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 	},
 	correct: {
 		/** This form writes the address, so one that the customer has given since puts it out of date. */
-		minds: (what) => what === "email" || !isNote(what),
+		outdatedBy: (what) => what === "email" || !isNote(what),
 		isAnew: true,
 		isDone: ({ booking }, { after }) => changedKeys(booking, after).length === 0,
 		whyNot({ booking }, { after, sure, unless }) {
-			const is = changedKeys(booking, after);
-			if (is.length === 0) return "unchanged";
-			const isCar = is.includes("car");
-			if (isFinal(booking.status) && (isCar || is.includes("services"))) return "correctEnded";
+			const corrected = changedKeys(booking, after);
+			if (corrected.length === 0) return "unchanged";
+			const isCar = corrected.includes("car");
+			if (isFinal(booking.status) && (isCar || corrected.includes("services")))
+				return "correctEnded";
 			if (booking.work && (isCar || linesMissingIn(booking.lines, after.lines).length > 0))
 				return "correctWork";
 			return unless ?? (sure ? undefined : "notSure");
@@ -133,7 +134,7 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 		change: correct,
 	},
 	move: {
-		minds: isStatusOrDays,
+		outdatedBy: isStatusOrDays,
 		saysWhyFirst: true,
 		isDone: ({ booking }, { heldDays }) => booking.bookingDate === heldDays[0],
 		whyNot: (state, _, now) => moveRefusal(state, now),
@@ -141,7 +142,7 @@ const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
 			makeChange(state, "customer", { status: "pending", heldDays, freeUntil }),
 	},
 	"cancel-own": {
-		minds: isStatusOrDays,
+		outdatedBy: isStatusOrDays,
 		saysWhyFirst: true,
 		isDone: ({ booking, events }) =>
 			booking.status === "cancelled" && lastStatusLine(events)?.changedBy === "customer",
@@ -273,11 +274,12 @@ export type BookingDecision =
 /** Returns that the command was done before, why it is refused, or all that is written. */
 export function decide(state: BookingState, command: BookingCommand, now: Date): BookingDecision {
 	const row = table[command.do] as Row<BookingCommand>;
-	const { minds = (what: string) => !isNote(what) } = row;
-	const isOld = command.seen !== undefined && lastVersionOf(state.events, minds) > command.seen;
-	if ((isOld || !row.isAnew) && row.isDone?.(state, command, now)) return { already: true };
+	const { outdatedBy = (what: string) => !isNote(what) } = row;
+	const isOutdated =
+		command.seen !== undefined && lastVersionOf(state.events, outdatedBy) > command.seen;
+	if ((isOutdated || !row.isAnew) && row.isDone?.(state, command, now)) return { already: true };
 	const refused = row.whyNot?.(state, command, now);
-	if (isOld && !(refused && row.saysWhyFirst)) return { refused: "changedMeanwhile" };
+	if (isOutdated && !(refused && row.saysWhyFirst)) return { refused: "changedMeanwhile" };
 	if (refused) return { refused };
 	const change = row.change(state, command, now);
 	const email = change.set?.email ?? state.booking.email;

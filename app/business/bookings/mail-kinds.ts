@@ -44,11 +44,11 @@ const isAwaited = (mail: BookingMail, now: Date) =>
 	!mail.booking.work &&
 	mail.booking.bookingDate === mail.day &&
 	mail.day >= riyadhToday(now);
-/** No link is sent once staff have cancelled the booking: its address may be a stranger's. */
+/** A cancellation after the request stops the link, whose address may be a stranger's; one before it does not. */
 const isLinkOpen = ({ booking, createdAt }: BookingMail, now: Date) =>
 	!isLinkExpired(booking.heldDays, riyadhToday(now)) &&
 	(booking.status !== "cancelled" || booking.statusChangedAt <= createdAt);
-const hasNumber = ({ id }: BookingMail, number: number | undefined) => id.endsWith(`:${number}`);
+const isOfLatest = ({ id }: BookingMail, number: number | undefined) => id.endsWith(`:${number}`);
 
 /**
  * A kind is named `<what happened>-<recipient>`; `booking` is a new booking, and app/mail/kinds has the texts. Whether
@@ -68,7 +68,7 @@ const rows = {
 	},
 	"expected-customer": { about: "booking", isNews: true },
 	"cancelled-customer": { about: "booking", isNews: true },
-	/** With a day, it says that the centre is open then after all. */
+	/** With a day it says that the centre is open then after all, and `isTrue` decides; without one it is news. */
 	"reopened-customer": {
 		about: "booking",
 		isNews: true,
@@ -100,11 +100,11 @@ const rows = {
 		about: "booking",
 		goesAgain: true,
 		delaySeconds: slipSeconds,
-		isTrue: (mail) => mail.booking.status === "completed" && hasNumber(mail, mail.cards),
+		isTrue: (mail) => mail.booking.status === "completed" && isOfLatest(mail, mail.cards),
 	},
 	"link-customer": {
 		about: "booking",
-		isTrue: (mail, now) => hasNumber(mail, mail.booking.link) && isLinkOpen(mail, now),
+		isTrue: (mail, now) => isOfLatest(mail, mail.booking.link) && isLinkOpen(mail, now),
 	},
 	/** The customer has lost the mail that had the link. */
 	"resent-customer": { about: "booking", isTrue: isLinkOpen },

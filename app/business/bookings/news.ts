@@ -79,10 +79,12 @@ export type News = {
 	isNewAddress?: boolean;
 };
 
-/** Within this time a change can be mended, and nobody hears of it. The sweep's first pause is longer. */
+/** Within this time a change can be mended, and nobody hears of it. */
 export const slipSeconds = 120;
 /** Days that are opened again within this time were never closed for their customers. */
 export const closedSeconds = 900;
+/** The sweep queues a mail again after this time. The queue's own retries, and `slipSeconds`, end before. */
+export const firstPauseMinutes = 5;
 
 /** Whoever changes something at once needs no time to mend it: customers cancel, staff confirm on the telephone. */
 export function secondsToMend({ what, to, reason }: Pick<NewsLine, "what" | "to" | "reason">) {
@@ -106,11 +108,11 @@ export function newsOf(request: NewsRequest, now: Date): News | undefined {
 	const { told, since, isUnsure, isNewAddress } = knownFrom(request);
 	const own = secondsToMendAll(lines, version);
 	/**
-	 * Another request tells it later: nothing is told while a part of it can still be mended. What staff changed before
-	 * a caller had an address has no request of its own, so the first mail does not wait for it.
+	 * This change can still be mended, and its own mail waits for the end of that time: that mail tells both, and this
+	 * one nothing. What staff changed before a caller had an address has no mail of its own, so the first mail tells it.
 	 */
 	const isFirst = request.earlier.length === 0;
-	const isYoung = (line: NewsLine) =>
+	const isToldLater = (line: NewsLine) =>
 		line.version !== version &&
 		!(isFirst && line.version < version) &&
 		secondsToMend(line) > (line.version > version ? 0 : own) &&
@@ -123,14 +125,14 @@ export function newsOf(request: NewsRequest, now: Date): News | undefined {
 	const isOtherStay = told && !isMoved && stayOf(told.days).lastDay !== lastDay;
 	const was = told?.status;
 	const end = of("status").at(-1);
-	const isUnreal = end?.reason === "abuse" || end?.reason === "erased";
+	const endsUntold = end?.reason === "abuse" || end?.reason === "erased";
 	const corrected = of("correction").flatMap(({ to }) => to.split(" "));
 	/** More services take more days, which the mail of the correction shows. */
 	const isBySale = corrected.includes("services") && of("day", "expected").length === 0;
 	/** A customer who has moved a confirmed booking there and back waits for the call again. */
 	const waitsAgain = was !== "pending" && status === "pending" && !(isMoved && was === "confirmed");
 	const isNew: Record<Topic, boolean | undefined> = {
-		cancelled: status === "cancelled" && was !== "cancelled" && end && !isUnreal,
+		cancelled: status === "cancelled" && was !== "cancelled" && end && !endsUntold,
 		booking: isAhead && work !== "ready" && (isUnsure || waitsAgain),
 		reopened: isAhead && was === "cancelled" && status === "confirmed",
 		moved: isAhead && isMoved,
@@ -146,7 +148,7 @@ export function newsOf(request: NewsRequest, now: Date): News | undefined {
 	const found = topics.filter((topic) => isNew[topic]);
 	/** Of what has ended only the end matters. */
 	const ofNow = status === "cancelled" ? of("status") : since;
-	if (found.length === 0 || ofNow.some(isYoung)) return;
+	if (found.length === 0 || ofNow.some(isToldLater)) return;
 	const stay = of(isNew.moved ? "day" : "expected").at(-1) ?? of("day").at(-1);
 	const line = isNew.cancelled ? end : stay;
 	const former = lines.findLast(({ what, to }) => what === "status" && to === "cancelled");

@@ -126,7 +126,7 @@ export function mayChangeDays({ status, work }: StaffState): boolean {
 /** A customer changes a booking, or is mailed its link, so many times in 24 hours. */
 export const maxADay = { moves: 3, links: 3 };
 
-/** A page that staff opened before such a line still confirms the booking; one from before a call is out of date. */
+/** Such a line leaves an open form of staff valid; a call does not. */
 export const notes = ["email", "link", "photo", "review", "mark"] as const;
 export const isNote = (what: string) => notes.some((note) => note === what);
 

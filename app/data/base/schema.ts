@@ -262,7 +262,7 @@ export const bookingEvents = sqliteTable(
 		to: text("to_value").notNull(),
 		changedBy: text("changed_by", { enum: actors }).notNull(),
 		/** The address with which a colleague signed in; it goes with the booking's own time. */
-		person: text(),
+		colleague: text(),
 		/** A reason is a key of a list, never free text. */
 		reason: text().$type<ChangeReason | VoidReason | HideReason>(),
 		changedAt: text("changed_at").notNull().default(now),

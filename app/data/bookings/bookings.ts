@@ -98,7 +98,7 @@ async function insertBooking(
 			{
 				...{ bookingId: sql`id`, version: sql`version`, what: "status" },
 				...{ from: "pending", to: sql`status`, changedBy: "staff-page", changedAt: at },
-				person: details.bookedBy,
+				colleague: details.bookedBy,
 			},
 			sql`${isOurs} AND changes() > 0 AND status = 'confirmed'`,
 		),

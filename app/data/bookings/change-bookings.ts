@@ -6,7 +6,7 @@ import type {
 } from "#app/business/bookings/commands.ts";
 import { decide } from "#app/business/bookings/life.ts";
 import { isToCustomer, type MailKind } from "#app/business/bookings/mail-kinds.ts";
-import { newsOf, slipSeconds } from "#app/business/bookings/news.ts";
+import { firstPauseMinutes, newsOf, slipSeconds } from "#app/business/bookings/news.ts";
 import { lastLineBesidesNotes } from "#app/business/bookings/staff-actions.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { VoidReason } from "#app/business/warranty/warranty-card.ts";
@@ -85,9 +85,9 @@ export async function changeBookings(
 	for (let tries = 1; ; tries++) {
 		const states = await readStates(db, which);
 		const decided = states.map((state) => ({ state, ...decide(state, command, now) }));
-		const { person } = command;
+		const { colleague } = command;
 		const changes = decided.flatMap(({ state, change }) =>
-			change ? { state, change, person } : [],
+			change ? { state, change, colleague } : [],
 		);
 		const statements = [...before, ...statementsOf(db, changes)];
 		try {
@@ -170,7 +170,7 @@ async function readStates(db: Database, which: SQL | undefined): Promise<State[]
 	});
 }
 
-type Decided = { state: State; change: BookingChange; person?: string };
+type Decided = { state: State; change: BookingChange; colleague?: string };
 
 const at = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 
@@ -181,8 +181,8 @@ function statementsOf(db: Database, changes: Decided[]): Statement[] {
 		...writeCard(db, state, change),
 		...redirectMails(db, state, change),
 	]);
-	const lines = changes.flatMap(({ state, change: { by, events }, person }) =>
-		events.map((line) => ({ ...line, ...ofNext(state.booking), by, person })),
+	const lines = changes.flatMap(({ state, change: { by, events }, colleague }) =>
+		events.map((line) => ({ ...line, ...ofNext(state.booking), by, colleague })),
 	);
 	const stored = changes.flatMap(({ state: { booking }, change: { set, mails } }) =>
 		mails.map((mail) => ({ ...mail, ...ofNext(booking, set ? 1 : 0) })),
@@ -203,7 +203,7 @@ function updateBooking(
 	{ by, reason, set, events }: BookingChange,
 ) {
 	if (!set) return [];
-	const is = (...kinds: string[]) => events.some(({ what }) => kinds.includes(what));
+	const hasLine = (...kinds: string[]) => events.some(({ what }) => kinds.includes(what));
 	/**
 	 * A change that only adds notes keeps `changed_by` and the reason, because the board shows them. A new address does
 	 * not count as a note: the limits of a day count it by who has given it.
@@ -216,8 +216,8 @@ function updateBooking(
 				...set,
 				version: booking.version + 1,
 				...(!isNote && { changedBy: by, changeReason: reason ?? null }),
-				...(is("status", "day", "expected", "correction") && { changedAt: at }),
-				...(is("status") && { statusChangedAt: at }),
+				...(hasLine("status", "day", "expected", "correction") && { changedAt: at }),
+				...(hasLine("status") && { statusChangedAt: at }),
 			})
 			.where(eq(bookings.id, booking.id)),
 	];
@@ -227,7 +227,7 @@ type Line = BookingChange["events"][number] & {
 	bookingId: number;
 	version: number;
 	by: Actor;
-	person?: string;
+	colleague?: string;
 };
 
 function insertLines(db: Database, lines: Line[]): Statement {
@@ -237,7 +237,7 @@ function insertLines(db: Database, lines: Line[]): Statement {
 		{
 			...{ bookingId: jsonField("bookingId"), version: jsonField("version") },
 			...{ what: jsonField("what"), from: jsonField("from"), to: jsonField("to") },
-			...{ changedBy: jsonField("by"), person: jsonField("person") },
+			...{ changedBy: jsonField("by"), colleague: jsonField("colleague") },
 			...{ reason: jsonField("reason"), changedAt: at },
 		},
 		sql`FROM json_each(${JSON.stringify(lines)})`,
@@ -287,7 +287,7 @@ function redirectMails(
 	{ again }: BookingChange,
 ): Statement[] {
 	if (!again) return [];
-	const soon = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')`;
+	const soon = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${firstPauseMinutes} minutes`})`;
 	return [
 		db
 			.update(mails)
@@ -311,7 +311,7 @@ type Note = {
 	what: Extract<EventKind, "photo" | "review">;
 	to: string | SQL;
 	by: Actor;
-	person?: string;
+	colleague?: string;
 	reason?: (typeof bookingEvents.$inferInsert)["reason"];
 };
 
@@ -319,7 +319,7 @@ type Note = {
 export function insertNote(
 	db: Database,
 	bookingIds: number | SQL,
-	{ what, to, by, person, reason }: Note,
+	{ what, to, by, colleague, reason }: Note,
 	when = sql`changes() > 0`,
 ) {
 	return insertSelected(
@@ -327,7 +327,7 @@ export function insertNote(
 		bookingEvents,
 		{
 			...{ bookingId: sql`id`, version: sql`version`, what, from: "", to, changedBy: by },
-			...{ person, reason, changedAt: at },
+			...{ colleague, reason, changedAt: at },
 		},
 		sql`FROM ${bookings} WHERE id IN (${bookingIds}) AND ${when}`,
 	);

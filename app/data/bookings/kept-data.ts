@@ -34,7 +34,7 @@ export async function readKeptData(db: Database, id: number) {
 			.where(eq(bookings.id, id)),
 		db.select().from(bayDays).where(eq(bayDays.bookingId, id)),
 		db
-			.select({ ...getTableColumns(bookingEvents), person: sql<string>`''` })
+			.select({ ...getTableColumns(bookingEvents), colleague: sql<string>`''` })
 			.from(bookingEvents)
 			.where(eq(bookingEvents.bookingId, id)),
 		db.select().from(mails).where(eq(mails.bookingId, id)),

@@ -23,7 +23,7 @@ export async function countLinkRequest(
 const isAhead = (today: Day) => sql`${isOpenBooking} AND email <> ''
 	AND booking_date >= date(${today}, '-20 days') AND json_extract(bookings.held_days, '$[#-1]') >= ${today}`;
 
-/** Of each address one booking, always the same, whose mail has the links of all: so its limit is that of a mailbox. */
+/** One booking of each address gets the mail, with the links of all; so its limit is that of the mailbox. */
 export function conditionToMail(
 	{ contact, digits }: { contact: string; digits: string },
 	today: Day,

@@ -84,9 +84,9 @@ export async function readRecentDays(db: Database, firstDay: Day): Promise<Avail
 	return availability;
 }
 
-export function closing(db: Database, { from, to, reason }: Closure, person?: string) {
+export function closing(db: Database, { from, to, reason }: Closure, colleague?: string) {
 	return db.insert(closures).select(sql`
-		SELECT NULL, ${from}, ${to}, ${reason.ar}, ${reason.en}, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), ${person ?? null}
+		SELECT NULL, ${from}, ${to}, ${reason.ar}, ${reason.en}, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), ${colleague ?? null}
 		WHERE NOT EXISTS (SELECT 1 FROM closures WHERE from_day <= ${from} AND to_day >= ${to})`);
 }
 

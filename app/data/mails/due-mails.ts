@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { isStillTrue, mailKindNames } from "#app/business/bookings/mail-kinds.ts";
+import { firstPauseMinutes } from "#app/business/bookings/news.ts";
 import { type Database, isOneOf } from "#app/data/base/client.ts";
 import { bookings, type Delivery, mails, type PendingMail } from "#app/data/base/schema.ts";
-import { firstPauseMinutes, selectPendingMails, toPendingMail } from "./outbox.ts";
+import { selectPendingMails, toPendingMail } from "./outbox.ts";
 
 const longestPauseMinutes = 240;
 /** With pauses that double up to the longest one, the eleventh pause ends 25 hours after the mail was stored. */
@@ -92,11 +93,11 @@ export function saysMore(event: MailEvent, than: MailEvent): boolean {
 const known = `SELECT provider_message_id AS id FROM mails
 	WHERE provider_message_id IN (SELECT value ->> 'providerMessageId' FROM json_each(?))`;
 /** Without statistics of its tables, the planner would read every mail that was sent. */
-const record = `UPDATE mails INDEXED BY mails_by_provider_message SET delivery = told.delivery, delivery_at = told.at
-	FROM (SELECT value ->> 'providerMessageId' AS id, value ->> 'delivery' AS delivery, value ->> 'at' AS at FROM json_each(?)) AS told
-	WHERE mails.provider_message_id = told.id AND mails.state = 'sent'
+const record = `UPDATE mails INDEXED BY mails_by_provider_message SET delivery = event.delivery, delivery_at = event.at
+	FROM (SELECT value ->> 'providerMessageId' AS id, value ->> 'delivery' AS delivery, value ->> 'at' AS at FROM json_each(?)) AS event
+	WHERE mails.provider_message_id = event.id AND mails.state = 'sent'
 		AND (mails.delivery IS NULL
-			OR (told.delivery <> 'deferred', told.at, told.delivery) > (mails.delivery <> 'deferred', mails.delivery_at, mails.delivery))`;
+			OR (event.delivery <> 'deferred', event.at, event.delivery) > (mails.delivery <> 'deferred', mails.delivery_at, mails.delivery))`;
 
 /** Returns the ids that no mail has. Two statements are enough for any number of events. */
 export async function recordDeliveries({ $client }: Database, events: MailEvent[]) {

@@ -7,7 +7,12 @@ import {
 	newsKinds,
 	tellsNews,
 } from "#app/business/bookings/mail-kinds.ts";
-import type { EarlierMail, NewsLine, Told } from "#app/business/bookings/news.ts";
+import {
+	type EarlierMail,
+	firstPauseMinutes,
+	type NewsLine,
+	type Told,
+} from "#app/business/bookings/news.ts";
 import type { ChangeReason } from "#app/business/bookings/reasons.ts";
 import { statuses } from "#app/business/bookings/status.ts";
 import { isDayClosed } from "#app/data/base/booking-sql.ts";
@@ -20,8 +25,6 @@ import {
 	type PendingMail,
 } from "#app/data/base/schema.ts";
 
-/** The queue's own retries end within a minute, so the first pause is longer than they are. */
-export const firstPauseMinutes = 5;
 /** A mail that only the sweep will queue gets the oldest date as `queued_at`: no message of it can be on the queue. */
 export const neverQueued = new Date(0).toISOString();
 
@@ -52,6 +55,7 @@ const deliveryDied = "delivery died";
 
 export type Claim =
 	| { status: "yours"; mail: PendingMail; attempt: number }
+	/** Another delivery has this mail, or another mail of its booking. */
 	| { status: "leased"; secondsLeft: number }
 	| { status: Exclude<MailState, "waiting"> | "gone" };
 
@@ -86,17 +90,17 @@ export type SentMail = { id: string; to: string; told?: Told; providerMessageId?
 /** Returns false if the address was corrected since the claim; then the mail is sent again if it still waits. */
 export async function markSent(db: Database, { id, to, told, ...sent }: SentMail, now: Date) {
 	const { providerMessageId = null } = sent;
-	const isOld = sql`${mails.kind} LIKE '%-customer' AND EXISTS (
+	const isFormerAddress = sql`${mails.kind} LIKE '%-customer' AND EXISTS (
 		SELECT 1 FROM ${bookings} WHERE bookings.id = ${mails.bookingId} AND bookings.email <> ${to})`;
 	const [mail] = await db
 		.update(mails)
 		.set({
-			state: sql`iif(${isOld}, ${mails.state}, 'sent')`,
-			sentAt: sql`iif(${isOld}, NULL, ${now.toISOString()})`,
-			providerMessageId: sql`iif(${isOld}, NULL, ${providerMessageId})`,
-			told: sql`iif(${isOld}, NULL, ${told ? JSON.stringify(told) : null})`,
+			state: sql`iif(${isFormerAddress}, ${mails.state}, 'sent')`,
+			sentAt: sql`iif(${isFormerAddress}, NULL, ${now.toISOString()})`,
+			providerMessageId: sql`iif(${isFormerAddress}, NULL, ${providerMessageId})`,
+			told: sql`iif(${isFormerAddress}, NULL, ${told ? JSON.stringify(told) : null})`,
 			leasedUntil: null,
-			problem: sql`iif(${isOld}, 'address corrected', NULL)`,
+			problem: sql`iif(${isFormerAddress}, 'address corrected', NULL)`,
 		})
 		.where(eq(mails.id, id))
 		.returning({ state: mails.state });

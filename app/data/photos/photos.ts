@@ -8,7 +8,7 @@ import { insertNote } from "#app/data/bookings/change-bookings.ts";
 
 export type Bucket = Pick<R2Bucket, "put" | "get" | "delete" | "list">;
 export type Store = { db: Database; bucket: Bucket };
-type PhotoOf = { bookingId: number; id: string; person?: string };
+type PhotoOf = { bookingId: number; id: string; colleague?: string };
 
 export const isShown = and(isNotNull(photos.storedAt), isNull(photos.removedAt));
 const isPhoto = ({ bookingId, id }: PhotoOf) =>
@@ -33,13 +33,13 @@ export async function isPhotoShown(db: Database, id: string): Promise<boolean> {
 
 export type NewPhoto = Pick<StoredPhoto, "bookingId" | "moment" | "width" | "height"> & {
 	file: Blob;
-	person?: string;
+	colleague?: string;
 };
 
 /** The row comes first, so that the bucket holds nothing unknown. Returns false if it was removed meanwhile. */
 export async function storePhoto(
 	{ db, bucket }: Store,
-	{ file, person, ...photo }: NewPhoto,
+	{ file, colleague, ...photo }: NewPhoto,
 	now: Date,
 ) {
 	const id = crypto.randomUUID().replaceAll("-", "");
@@ -54,7 +54,7 @@ export async function storePhoto(
 				.set({ storedAt: at })
 				.where(and(eq(photos.id, id), isNull(photos.removedAt)))
 				.returning({ id: photos.id }),
-			insertNote(db, bookingId, { what: "photo", to, by: "staff-page", person }),
+			insertNote(db, bookingId, { what: "photo", to, by: "staff-page", colleague }),
 		]);
 		if (stored.length === 0) await bucket.delete(id);
 		return stored.length > 0;
@@ -67,12 +67,12 @@ export async function storePhoto(
 
 export async function removePhoto(
 	db: Database,
-	{ person, ...photo }: PhotoOf,
+	{ colleague, ...photo }: PhotoOf,
 	now: Date,
 ): Promise<void> {
 	await db.batch([
 		db.update(photos).set({ removedAt: now.toISOString() }).where(isPhoto(photo)),
-		insertNote(db, photo.bookingId, { what: "photo", to: "deleted", by: "staff-page", person }),
+		insertNote(db, photo.bookingId, { what: "photo", to: "deleted", by: "staff-page", colleague }),
 	]);
 }
 

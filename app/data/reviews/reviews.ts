@@ -115,7 +115,7 @@ export async function storeShown(
 	db: Database,
 	read: ReadReview & { state: "new" | "hidden" },
 	isOurs: boolean,
-	person?: string,
+	colleague?: string,
 ): Promise<boolean> {
 	const { state } = reviews;
 	const [[before], done] = await db.batch([
@@ -125,7 +125,7 @@ export async function storeShown(
 			.set({ state: "shown", reason: null, isOurs })
 			.where(and(isUnchangedReview(read), eq(state, read.state)))
 			.returning({ id: reviews.id }),
-		insertNote(db, bookingOf(read), { what: "review", to: "shown", by: "staff-page", person }),
+		insertNote(db, bookingOf(read), { what: "review", to: "shown", by: "staff-page", colleague }),
 	]);
 	return done.length > 0 || (before?.state === "shown" && before.isOurs === isOurs);
 }
@@ -135,7 +135,7 @@ export async function storeHidden(
 	db: Database,
 	read: ReadReview,
 	reason: HideReason,
-	person?: string,
+	colleague?: string,
 ): Promise<boolean> {
 	const [[before], done] = await db.batch([
 		db.select({ reason: reviews.reason }).from(reviews).where(isUnchangedReview(read)),
@@ -148,7 +148,7 @@ export async function storeHidden(
 			what: "review",
 			to: "hidden",
 			by: "staff-page",
-			person,
+			colleague,
 			reason,
 		}),
 	]);

@@ -13,7 +13,12 @@ import { tryOrLog } from "#app/http/log.ts";
 import { notFoundResponse } from "#app/http/responses.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
-import { openLink, subjectIn, withPhotoUrls, withPublicPhotos } from "#app/signing/links.ts";
+import {
+	openLink,
+	subjectIn,
+	withPrivatePhotoUrls,
+	withPublicPhotoUrls,
+} from "#app/signing/links.ts";
 import { sendReview, withdrawReview } from "#app/use-cases/customer/review.ts";
 import type { Route } from "./+types/route.ts";
 import { ReviewList } from "./list.tsx";
@@ -29,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		const page = pageIn(searchParams);
 		if (!page) throw notFoundResponse();
 		const list = await tryOrLog("reviews-not-read", deps, undefined, async () =>
-			withPublicPhotos(await reviewsOfPage(deps.db, page), deps.secrets),
+			withPublicPhotoUrls(await reviewsOfPage(deps.db, page), deps.secrets),
 		);
 		if (list?.length === 0 && page > 1) throw notFoundResponse();
 		if (!list) context.set(incompleteContext, true);
@@ -46,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			reference,
 			lines: lines.map(({ service }) => ({ service })),
 			review,
-			pair: withPhotoUrls(pair, deps.secrets, origin),
+			pair: withPrivatePhotoUrls(pair, deps.secrets, origin),
 			mayWrite: review !== null || isHandedOver,
 			isDeleted: searchParams.has("deleted") && !review,
 			stars: searchParams.get("stars") ?? undefined,

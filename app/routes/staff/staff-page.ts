@@ -32,7 +32,7 @@ export async function showStaffPage<View>(
 	return data({ view }, view ? 200 : 503);
 }
 
-/** The first one counts: the form of a booking by telephone ends with one for buttons that have none. */
+/** The intent of the pressed button comes before the form's own, which is for buttons without one, so the first counts. */
 const firstIntent = ({ form }: Post) => String(form.get("intent") ?? "");
 
 /** What a refused form leaves on the page. A question is asked by sending the same fields again. */

@@ -16,7 +16,7 @@ export type OpenedBooking =
 			by: "link";
 			booking: Booking;
 			token: string;
-			/** The correction of the address has ended this link, and was sent again. */
+			/** The form that corrected the address was sent twice; this is the second, with the link that the first has ended. */
 			isFormer: boolean;
 	  }
 	/** The database, which knows whether the link is right, failed. */
@@ -24,17 +24,17 @@ export type OpenedBooking =
 	| { by: "unreadable cookie"; booking?: undefined };
 
 /** The token in the address decides, if there is one; the cookie is read only without it. */
-export async function openBooking(request: Request, context: RequestContext, corrected?: string) {
+export async function openBooking(request: Request, context: RequestContext, newEmail?: string) {
 	const { searchParams } = new URL(request.url);
 	const token = searchParams.get("booking");
 	if (token === null) return openByCookie(request, context);
-	return openByLink(token, context, corrected);
+	return openByLink(token, context, newEmail);
 }
 
 async function openByLink(
 	token: string,
 	{ db, now, requestId, secrets }: RequestContext,
-	corrected?: string,
+	newEmail?: string,
 ): Promise<OpenedBooking> {
 	const named = subjectIn("booking", token);
 	if (!named) throw notFoundResponse();
@@ -44,7 +44,7 @@ async function openByLink(
 	// No link is signed with 0, so an unknown reference fails by the same steps.
 	const link = booking?.link ?? 0;
 	const isRight = openLink("booking", token, link, secrets) !== undefined;
-	const isCorrected = corrected !== undefined && isSameAddress(booking?.email ?? "", corrected);
+	const isCorrected = newEmail !== undefined && isSameAddress(booking?.email ?? "", newEmail);
 	const isFormer = isCorrected && openLink("booking", token, link - 1, secrets) !== undefined;
 	if (!booking || !(isRight || isFormer) || isLinkExpired(booking.heldDays, riyadhToday(now)))
 		throw notFoundResponse();

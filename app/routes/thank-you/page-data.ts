@@ -22,7 +22,7 @@ import { hydrationContext, type RequestContext, requestContext } from "#app/http
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { tryOrLog } from "#app/http/log.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
-import { linkTo, withPhotoUrls } from "#app/signing/links.ts";
+import { linkTo, withPrivatePhotoUrls } from "#app/signing/links.ts";
 import { addressCookie, receiptCookie } from "#app/signing/receipt-cookie.ts";
 import type { DayButtonProps } from "#app/ui/form/day-button.client.tsx";
 import { freeTimesOf, shownDays } from "#app/ui/form/shown-days.server.ts";
@@ -147,7 +147,7 @@ async function cardLinkOf(
 function shownPhotos({ id }: Booking, deps: RequestContext, origin: string) {
 	const { db, bucket, secrets } = deps;
 	return tryOrLog("photos-not-read", deps, [], async () => {
-		const photos = bucket ? withPhotoUrls(await photosOf(db, id), secrets, origin) : [];
+		const photos = bucket ? withPrivatePhotoUrls(await photosOf(db, id), secrets, origin) : [];
 		return photos.map(({ moment, width, height, url }) => ({ moment, width, height, url }));
 	});
 }

@@ -38,7 +38,7 @@ export function partForPage(
 	const mayChange = isChangeable(booking, today);
 	return {
 		...{ ...car, lines, discountPercent, createdAt, status },
-		/** The mailbox is there while its address can be corrected, and shows only a part of it but once. */
+		/** It is there while the address can be corrected, which is shown in part, and whole once after its correction. */
 		mailbox: isAddressWhole
 			? { state: booking.emailState, to: booking.email, isWhole: true, meant: undefined }
 			: mailboxOf(booking, isBookingOpen),

@@ -11,7 +11,7 @@ import type { Reason } from "#app/refusals.ts";
 export type Deps = Pick<
 	RequestContext,
 	| ("db" | "now" | "mailQueue" | "requestId" | "waitUntil" | "sender" | "bucket" | "settings")
-	| "person"
+	| "colleague"
 >;
 
 export type MaybeRefused = { refused?: Reason };
@@ -51,8 +51,8 @@ export type Acted =
 
 export function runCommand(deps: Deps, id: number, command: BookingCommand): Promise<Acted> {
 	return orRefused<Acted>(deps, "notChanged", "booking-not-changed", async () => {
-		const { db, now, person } = deps;
-		const asked = { ...command, person };
+		const { db, now, colleague } = deps;
+		const asked = { ...command, colleague };
 		const { refused, already, mails } = await changeBooking(db, id, asked, now);
 		if (refused) return { refused };
 		if (mails) queueMails(deps, () => waitingMails(deps.db, mails));

@@ -8,7 +8,7 @@ import {
 	forgiveLinkAttempt,
 	type Pause,
 	startLinkAttempt,
-} from "#app/data/bookings/linked-booking.ts";
+} from "#app/data/bookings/link-attempts.ts";
 import { setErasureAsked } from "#app/data/bookings/retention.ts";
 import { otherDaysFor } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";

@@ -14,7 +14,7 @@ type StaffInput = Seen & { intent: StaffAction; reason?: ChangeReason; sure: boo
 export async function actOnBooking(
 	deps: Deps,
 	{ intent, reason, sure, ...input }: StaffInput,
-): Promise<Acted & { lacksCard?: boolean; told?: string }> {
+): Promise<Acted & { lacksCard?: boolean; mailText?: string }> {
 	const { id, lines, card } = input.booking;
 	const acted = await runCommand(deps, id, { do: intent, seen: input.version, reason, sure });
 	const isWarranted = warrantedLines(lines).length > 0;
@@ -24,6 +24,6 @@ export async function actOnBooking(
 	const topics = intent === "reopen" ? await readNewsToSend(deps.db, id, reopening, deps.now) : [];
 	/** Who has read nothing yet reads the whole booking, which is confirmed. */
 	const isConfirmed = topics.includes("booking") || topics.includes("confirmed");
-	const told = topics.includes("reopened") ? "reopened" : isConfirmed ? "confirmed" : undefined;
-	return { ...acted, lacksCard, told };
+	const mailText = topics.includes("reopened") ? "reopened" : isConfirmed ? "confirmed" : undefined;
+	return { ...acted, lacksCard, mailText };
 }

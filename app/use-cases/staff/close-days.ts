@@ -65,7 +65,7 @@ export async function closeDays(
 async function storeClosure(deps: Deps, closure: Closure) {
 	const { from, to } = closure;
 	const command = { do: "close-day", from, to } as const;
-	await mailCustomers(deps, command, [closing(deps.db, closure, deps.person)]);
+	await mailCustomers(deps, command, [closing(deps.db, closure, deps.colleague)]);
 	/** A booking may have come between reading and closing; from now on none can. Nobody is mailed twice. */
 	await mailCustomers(deps, command, []);
 }

@@ -9,7 +9,7 @@ export async function showReview(
 ): Promise<Acted> {
 	if (!ours) return { refused: "reviewUndecided" };
 	return orRefused(deps, "notChanged", "review-not-shown", async () =>
-		(await storeShown(deps.db, read, ours === "yes", deps.person))
+		(await storeShown(deps.db, read, ours === "yes", deps.colleague))
 			? {}
 			: { refused: "changedMeanwhile" },
 	);
@@ -21,6 +21,8 @@ export async function hideReview(
 ): Promise<Acted> {
 	if (!reason) return { refused: "reason" };
 	return orRefused(deps, "notChanged", "review-not-hidden", async () =>
-		(await storeHidden(deps.db, read, reason, deps.person)) ? {} : { refused: "changedMeanwhile" },
+		(await storeHidden(deps.db, read, reason, deps.colleague))
+			? {}
+			: { refused: "changedMeanwhile" },
 	);
 }

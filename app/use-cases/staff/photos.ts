@@ -30,7 +30,7 @@ export async function addPhotos(
 			else if (
 				!(await storePhoto(
 					{ db, bucket },
-					{ ...photo, moment, bookingId: booking.id, person: deps.person },
+					{ ...photo, moment, bookingId: booking.id, colleague: deps.colleague },
 					deps.now,
 				))
 			)

@@ -109,6 +109,6 @@ export async function bookByPhone(
 		const caller = await readOpenBookings(deps.db, request.phoneNumber, today, request);
 		const isSeen = caller.every(({ reference }) => callerSeen.includes(reference));
 		if (!isSeen) return { refused: "callerKnown", caller };
-		return book(deps, { ...request, source: "phone", bookedBy: deps.person });
+		return book(deps, { ...request, source: "phone", bookedBy: deps.colleague });
 	});
 }

@@ -10,7 +10,7 @@ import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
 import { askForReviews } from "#app/data/reviews/reviews.ts";
-import { linkTo, withPublicPhotos } from "#app/signing/links.ts";
+import { linkTo, withPublicPhotoUrls } from "#app/signing/links.ts";
 import { translateTo } from "../../support/facts.ts";
 import { decodeEntities, readPage } from "../../support/html.ts";
 import { plainJpeg } from "../../support/photos.ts";
@@ -486,7 +486,7 @@ describe("photos of a review", () => {
 	test("have no address that opens by another scope or another secret @thorough", async () => {
 		await shownWith();
 		const [path = ""] = await shownPhotos();
-		const foreign = withPublicPhotos([{ photos: [{ id: ids.arrival }] }], ["another secret"]);
+		const foreign = withPublicPhotoUrls([{ photos: [{ id: ids.arrival }] }], ["another secret"]);
 		const [{ photos: [photo] = [] } = {}] = foreign as { photos: { url?: string }[] }[];
 		for (const wrong of [String(photo?.url), `${path}x`, path.replace("a", "b")])
 			expect((await world.get(wrong)).status, wrong).toBe(404);

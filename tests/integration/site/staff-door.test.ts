@@ -418,8 +418,8 @@ test("an old key is an unknown parameter: in no answer, no redirect and no log",
 describe("the history names who did it", () => {
 	test("on the page of the booking, and not in the customer's copy", async () => {
 		await world.staff.press({ intent: "confirm" });
-		expect(await world.db.rows("SELECT changed_by, person FROM booking_events")).toEqual([
-			{ changed_by: "staff-page", person: colleague },
+		expect(await world.db.rows("SELECT changed_by, colleague FROM booking_events")).toEqual([
+			{ changed_by: "staff-page", colleague },
 		]);
 		expect(await world.staff.page()).toContain(colleague);
 	});

@@ -49,8 +49,8 @@ test("staff forget all of a mobile, and nobody else", async () => {
 	expect(await world.staff.page(own.reference)).not.toContain(words.done);
 	expect(await left()).toEqual(["", "", "0501112234"]);
 	expect(await world.db.rows("SELECT * FROM contact_messages")).toEqual([]);
-	const open = "SELECT reason, person FROM booking_events WHERE booking_id = ? ORDER BY id DESC";
-	expect(await world.db.firstRow(open, own.id)).toEqual({ reason: "erased", person: null });
+	const open = "SELECT reason, colleague FROM booking_events WHERE booking_id = ? ORDER BY id DESC";
+	expect(await world.db.firstRow(open, own.id)).toEqual({ reason: "erased", colleague: null });
 });
 
 const inWork = async () => {

@@ -25,7 +25,7 @@ import { photosOf } from "#app/data/photos/photos.ts";
 import { installedName } from "#app/forms/card.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
-import { withPhotoUrls } from "#app/signing/links.ts";
+import { withPrivatePhotoUrls } from "#app/signing/links.ts";
 import { closedToCollect, knownDays } from "#app/use-cases/base/known-days.ts";
 import { linesOf, validCardOf } from "#app/use-cases/staff/write-card.ts";
 
@@ -114,7 +114,7 @@ async function shownPhotos(booking: StaffBooking, deps: RequestContext, origin: 
 	const { db, bucket, secrets, now } = deps;
 	if (!bucket) return;
 	return {
-		shown: withPhotoUrls(await photosOf(db, booking.id), secrets, origin),
+		shown: withPrivatePhotoUrls(await photosOf(db, booking.id), secrets, origin),
 		refused: photosRefusal(booking, riyadhToday(now)),
 	} as const;
 }

@@ -125,7 +125,7 @@ export type Ways = {
 	/** The car has something of the warranty table, and no card yet. */
 	lacksCard?: boolean;
 	/** This mail goes if the booking is reopened. */
-	told?: string;
+	mailText?: string;
 	/** The keys are the numbers of the photos. */
 	errors?: Record<string, string>;
 };

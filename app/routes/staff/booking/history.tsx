@@ -19,7 +19,7 @@ export function History({ booking }: { booking: ShownToStaff }) {
 				<Entry
 					text={history.booked}
 					changedBy={booking.source === "phone" ? "staff-page" : "customer"}
-					person={booking.bookedBy}
+					colleague={booking.bookedBy}
 					changedAt={booking.createdAt}
 				/>
 				{booking.events.map((event) => {
@@ -31,15 +31,15 @@ export function History({ booking }: { booking: ShownToStaff }) {
 	);
 }
 
-type EntryProps = Pick<Event, "changedBy" | "changedAt" | "person"> & { text: string };
+type EntryProps = Pick<Event, "changedBy" | "changedAt" | "colleague"> & { text: string };
 
-function Entry({ text, changedBy, person, changedAt }: EntryProps) {
+function Entry({ text, changedBy, colleague, changedAt }: EntryProps) {
 	const { day, time } = riyadhClock(new Date(changedAt));
 	return (
 		<li>
 			<p className="font-medium">{text}</p>
 			<p className="text-md text-muted">
-				{person ? <bdi dir="ltr">{person}</bdi> : copy.history.by[changedBy]}،{" "}
+				{colleague ? <bdi dir="ltr">{colleague}</bdi> : copy.history.by[changedBy]}،{" "}
 				{formatShortDay(day, "ar")}، {formatTime(time, "ar")}
 			</p>
 		</li>

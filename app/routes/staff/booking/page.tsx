@@ -206,7 +206,7 @@ function BookingAnswer({ booking, refused, sent }: AnswerProps) {
 					<p className="font-medium">
 						{copy.correct.before}: {stateText(booking)}. {copy.correct.after}: {copy.reopen.after}
 					</p>
-					<p>{textFor(copy.reopen.mails, refused.more.told ?? "none")}</p>
+					<p>{textFor(copy.reopen.mails, refused.more.mailText ?? "none")}</p>
 				</>
 			)}
 			{isAsked && !isReopen && isStaffAction(intent) && intent !== "cancel" && booking.isEarly && (

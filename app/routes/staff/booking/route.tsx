@@ -73,8 +73,8 @@ const afterAction = (post: Post, { refused, already }: Acted, more?: Ways) =>
 const act: Row = async (post, booking) => {
 	const asked = readAction(post.form);
 	if (!asked) return unknown;
-	const { lacksCard, told, ...acted } = await actOnBooking(post.deps, { ...asked, booking });
-	return afterAction(post, acted, { lacksCard, told });
+	const { lacksCard, mailText, ...acted } = await actOnBooking(post.deps, { ...asked, booking });
+	return afterAction(post, acted, { lacksCard, mailText });
 };
 
 const changeDays: Row = async (post, booking) => {
@@ -118,8 +118,12 @@ const addSentPhotos: Row = async (post, booking) => {
 };
 
 const deletePhoto: Row = async (post, booking) => {
-	const { db, now, person } = post.deps;
-	await removePhoto(db, { bookingId: booking.id, id: readText(post.form, "photo"), person }, now);
+	const { db, now, colleague } = post.deps;
+	await removePhoto(
+		db,
+		{ bookingId: booking.id, id: readText(post.form, "photo"), colleague },
+		now,
+	);
 	return showDone(post, "#photos");
 };
 

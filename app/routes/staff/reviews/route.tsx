@@ -4,7 +4,7 @@ import { pageIn } from "#app/forms/fields.ts";
 import { formAction, type Post } from "#app/forms/form-action.ts";
 import { parseOrUndefined } from "#app/forms/parse.ts";
 import { decisionSchema } from "#app/forms/review.ts";
-import { withPhotoUrls } from "#app/signing/links.ts";
+import { withPrivatePhotoUrls } from "#app/signing/links.ts";
 import { hideReview, showReview } from "#app/use-cases/staff/decide-review.ts";
 import { byIntent, showDone, showStaffPage, showStaffRefusal, staffTags } from "../staff-page.ts";
 import type { Route } from "./+types/route.ts";
@@ -21,7 +21,7 @@ export const loader = (args: Route.LoaderArgs) =>
 		const pictured = (list: typeof shown) =>
 			list.map(({ photos, ...review }) => ({
 				...review,
-				photos: bucket ? withPhotoUrls(photos, secrets, origin) : [],
+				photos: bucket ? withPrivatePhotoUrls(photos, secrets, origin) : [],
 			}));
 		return {
 			...{ unread: pictured(unread), shown: pictured(shown), hidden: pictured(hidden) },

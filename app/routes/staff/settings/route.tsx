@@ -90,7 +90,7 @@ async function save(post: Post) {
 		sure: shown,
 	};
 	if (shown === sure) {
-		const { refused } = await saveSettings(deps, { save: sure, changes, seen, by: deps.person });
+		const { refused } = await saveSettings(deps, { save: sure, changes, seen, by: deps.colleague });
 		if (!refused) return showDone(post, "saved=yes");
 		/** The message names the button of the question, so the question is shown again. */
 		return { refused, more: refused === "notChanged" ? question : {} };

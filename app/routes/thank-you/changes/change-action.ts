@@ -19,7 +19,7 @@ import type { Answer, Post, Refusal } from "#app/forms/form-action.ts";
 import { check } from "#app/forms/parse.ts";
 import { notFoundResponse } from "#app/http/responses.ts";
 import { openBooking } from "#app/routes/thank-you/booking-for-request.ts";
-import { sign } from "#app/signing/hmac.ts";
+import { keyedHash } from "#app/signing/hmac.ts";
 import { linkTo } from "#app/signing/links.ts";
 import { addressCookie, againCookie } from "#app/signing/receipt-cookie.ts";
 import { readOtherDays } from "#app/use-cases/base/known-days.ts";
@@ -202,7 +202,7 @@ export async function sendLinks(post: Post): Promise<ChangeAnswer> {
 	const { contact, digits } = checked.value;
 	const [secret = ""] = deps.secrets;
 	/** Whoever asks with wrong digits does not use up what the owner may ask for. */
-	const askedKey = sign(`links ${contact.toLowerCase()} ${digits}`, secret).slice(0, 24);
+	const askedKey = keyedHash(`links ${contact.toLowerCase()} ${digits}`, secret);
 	const { refused } = await askLinks(deps, { contact, digits, askedKey });
 	return refused ? { refused } : redirect(localizedPath(language, "/thank-you?sent=1#sent"), 303);
 }
