@@ -11,7 +11,11 @@ import type { BookingCommand } from "../app/business/bookings/commands.ts";
 import { freeUntilFor, reminderMoment, sheetMoment } from "../app/business/bookings/deadline.ts";
 import { nobody } from "../app/business/bookings/person.ts";
 import type { CancelReason } from "../app/business/bookings/reasons.ts";
-import { actionFor, type StaffAction } from "../app/business/bookings/staff-actions.ts";
+import {
+	actionFor,
+	lastReasonOf,
+	type StaffAction,
+} from "../app/business/bookings/staff-actions.ts";
 import type { Status } from "../app/business/bookings/status.ts";
 import { quoteFor } from "../app/business/prices/quote.ts";
 import type { Settings } from "../app/business/settings/in-force.ts";
@@ -151,7 +155,8 @@ async function change(
 	reason?: CancelReason,
 ) {
 	const by = reason ? "staff-page" : "staff";
-	await command(id, { do: actionFor[status], by, reason: reason ?? "other", sure: true });
+	const action = actionFor[status];
+	await command(id, { do: action, by, reason: reason ?? lastReasonOf(action), sure: true });
 	const time = at.toISOString();
 	const stamp = "UPDATE bookings SET status_changed_at = ? WHERE id = ?";
 	await execute(stamp, time, id);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { BookingCommand } from "../../app/business/bookings/commands.ts";
-import { actionFor } from "../../app/business/bookings/staff-actions.ts";
+import { actionFor, lastReasonOf } from "../../app/business/bookings/staff-actions.ts";
 import { readReason } from "../../app/data/base/client.ts";
 import { bookings } from "../../app/data/base/schema.ts";
 import { changeBookings } from "../../app/data/bookings/change-bookings.ts";
@@ -25,7 +25,7 @@ export async function setStatus() {
 	if (status !== "confirmed") await makeSure(`End ${reference} as ${status}?`, values);
 	const action = actionFor[status as keyof typeof actionFor];
 	await run(values, reference, status, {
-		...{ do: action, by: "staff", reason: "other", sure: true },
+		...{ do: action, by: "staff", reason: lastReasonOf(action), sure: true },
 	});
 }
 

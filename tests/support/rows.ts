@@ -9,7 +9,7 @@ import {
 import type { BookingCommand } from "#app/business/bookings/commands.ts";
 import { isStillTrue } from "#app/business/bookings/mail-kinds.ts";
 import { personFields } from "#app/business/bookings/person.ts";
-import { actionFor } from "#app/business/bookings/staff-actions.ts";
+import { actionFor, lastReasonOf } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { optionOf, serviceOf } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
@@ -182,7 +182,8 @@ async function giveTo(which: SQL, command: BookingCommand, now: Date, isSome = f
 export function giveStatus(status: keyof typeof actionFor, booking?: Of) {
 	const action = actionFor[status];
 	const isOther = sql`(${isOf(booking)}) AND status <> ${status}`;
-	return giveTo(isOther, { do: action, by: "staff", reason: "other", sure: true }, new Date());
+	const reason = lastReasonOf(action);
+	return giveTo(isOther, { do: action, by: "staff", reason, sure: true }, new Date());
 }
 
 /** Staff gave it on another day, because no command of today does. */

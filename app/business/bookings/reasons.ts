@@ -1,5 +1,6 @@
 import type { Status } from "./status.ts";
 
+/** A reason has one text for staff in all of these lists. */
 export const cancelReasons = [
 	"customer-asked",
 	"not-reached",

@@ -26,6 +26,9 @@ export const actionFor = {
 
 export const ruleOf = (action: StaffAction): Rule => rules[action];
 
+/** A program asks nobody for a reason, so it gives the last one of the list. */
+export const lastReasonOf = (action: StaffAction) => ruleOf(action).reasons?.at(-1);
+
 /** The board runs these, without opening the booking. */
 export type BoardAction = {
 	[Action in StaffAction]: (typeof rules)[Action] extends { boardLists: readonly BoardList[] }

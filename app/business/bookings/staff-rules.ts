@@ -32,13 +32,20 @@ export type Rule = ({ what: "status"; to: Status } | { what: "work"; to: WorkSta
 	asks?: "always" | "early";
 	/** Before the booked day, the action is refused for this reason. */
 	early?: "noShowEarly";
-	/** Staff choose one, and the history keeps it. */
-	reasons?: readonly ChangeReason[];
-	/** Staff do it in these lists of the board, too, without opening the booking. */
-	boardLists?: readonly BoardList[];
 	/** The default depends on `what`: see the function `isPossible`. */
 	isPossible?: (booking: State) => boolean;
-};
+} & (
+		| {
+				/** Staff do it in these lists of the board, too, without opening the booking. */
+				boardLists?: readonly BoardList[];
+				reasons?: undefined;
+		  }
+		| {
+				/** Staff choose one on the page of the booking, and the history keeps it. */
+				reasons: readonly ChangeReason[];
+				boardLists?: undefined;
+		  }
+	);
 
 /** The page lists the actions in this order. */
 export const rules = {
