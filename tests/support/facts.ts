@@ -1,6 +1,7 @@
 import { createInstance } from "i18next";
 import { type Day, dayAfter, isDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
+import type { CardFact } from "#app/business/bookings/card-content.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { type Customer, forEachField, personFields } from "#app/business/bookings/person.ts";
 import { pagePaths } from "#app/business/centre/pages.ts";
@@ -24,6 +25,12 @@ export const settings = settingsOn(today);
 export const { priceList } = settings;
 export const { hours, bays, discount } = defaults;
 export const optionFacts = offeredOptions(priceList);
+/** What staff write on a card, as it is stored. */
+export const typedFacts = {
+	invoice: "INV-4711",
+	carMark: "plate",
+	carEnding: "4821",
+} as const satisfies Record<CardFact, string>;
 export const priceOf = (code: string) => priceList.prices[code] ?? { sedan: 0, suv: 0 };
 export const freeUntil = (day: string) => (isDay(day) ? freeUntilFor(settings, day) : "");
 

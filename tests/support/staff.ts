@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import type { CardFact } from "#app/business/bookings/card-content.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
@@ -10,7 +9,10 @@ import { connect } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
 import { cardCode } from "#app/signing/card-code.ts";
 import { emptyTables, everyRow, firstRow, type Row } from "./db.ts";
-import { priceList, today } from "./facts.ts";
+import { priceList, today, typedFacts } from "./facts.ts";
+
+export { typedFacts } from "./facts.ts";
+
 import { decodeEntities } from "./html.ts";
 import { bookingRow, giveStatus, insertBooking, movedTo, sold } from "./rows.ts";
 import { answerOf, bookingFields, type FormFields, formPost, get, sendAndWait } from "./site.ts";
@@ -131,13 +133,6 @@ export async function cardBooking(overrides: Row = {}) {
 	const created_at = `${dayAfter(today, -5)}T09:00:00.000Z`;
 	await insertBooking({ ...sold(...codes), ...movedTo(installed), created_at, ...overrides });
 }
-
-/** Written as they are stored. */
-export const typedFacts = {
-	invoice: "INV-4711",
-	carMark: "plate",
-	carEnding: "4821",
-} satisfies Record<CardFact, string>;
 
 export const typedCard: FormFields = {
 	...typedFacts,

@@ -27,8 +27,7 @@ const shortestPart = 4;
  * text has the letters and digits of the number are parsed.
  */
 export function cardsNumbered(db: Database, number: string) {
-	const { id, bookingId, lines, invoice, carMark, carEnding, voidedAt } = warrantyCards;
-	const { codeKey, codeHash } = warrantyCards;
+	const { id, bookingId, lines, invoice, carEnding } = warrantyCards;
 	const typed = number.replace(/[./-]/g, "");
 	const part = number.replace(/[./-]+/g, "-").replace(/^-|-$/g, "");
 	const serial = sql`value ->> 'serial'`;
@@ -40,10 +39,7 @@ export function cardsNumbered(db: Database, number: string) {
 			)`
 			: sql`0`;
 	return db
-		.select({
-			...{ lines, invoice, carMark, carEnding, voidedAt, codeKey, codeHash },
-			language: bookings.language,
-		})
+		.select({ ...getTableColumns(warrantyCards), language: bookings.language })
 		.from(warrantyCards)
 		.leftJoin(bookings, eq(bookings.id, bookingId))
 		.where(sql`${number} IN (${invoice}, ${carEnding}) OR (${isOfSerial})`)

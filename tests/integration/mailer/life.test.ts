@@ -7,7 +7,7 @@ import { connect, deepestMessage, readReason } from "#app/data/base/client.ts";
 import { changeBooking } from "#app/data/bookings/change-bookings.ts";
 import { claimMail } from "#app/data/mails/outbox.ts";
 import { databaseWith, everyRow, run } from "../../support/db.ts";
-import { freeUntil } from "../../support/facts.ts";
+import { freeUntil, typedFacts } from "../../support/facts.ts";
 import { createBooking, give, giveStatus, soldQuote } from "../../support/rows.ts";
 import { db, withMailer } from "./setup.ts";
 
@@ -23,13 +23,12 @@ const inWork = () => confirm().then(() => give({ do: "in-work", ...sure }));
 const cancelled = () => giveStatus("cancelled");
 
 const code = { codeKey: "a".repeat(32), codeHash: "b".repeat(64) };
-const car = { invoice: "INV-1", carMark: "plate", carEnding: "4821" } as const;
 const cardLines = soldQuote.lines.map((line) => ({
 	...{ ...line, years: 2, serial: "CX2025-7", installed: today },
 }));
 const writeCard = {
 	do: "write-card",
-	card: { ...code, ...car, lines: cardLines },
+	card: { ...code, ...typedFacts, lines: cardLines },
 	...sure,
 } as const;
 

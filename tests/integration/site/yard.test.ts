@@ -58,8 +58,8 @@ describe("a car that stands in the yard", () => {
 			world.staff.pressOn(String(booking?.reference), fields);
 		expect((await press({ intent: "in-work" })).status).toBe(303);
 		const [serial, installed] = ["serial", "installed"].map((of) => `${of}-${film.ppf}`);
-		const numbers = { [`${serial}`]: "XP-20931-B", [`${installed}`]: today, invoice: "44" };
-		const card = { intent: "card", ...numbers, carMark: "plate", carEnding: "7", sure: "yes" };
+		const numbers = { [`${serial}`]: "XP-20931-B", [`${installed}`]: today };
+		const card = { intent: "card", ...world.staff.typedFacts, ...numbers, sure: "yes" };
 		expect((await press(card)).status).toBe(303);
 	});
 

@@ -9,7 +9,7 @@ import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
 import { formatPhone, pluralValues } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { expect, test } from "../../support/browser.ts";
-import { translateTo } from "../../support/facts.ts";
+import { translateTo, typedFacts } from "../../support/facts.ts";
 import {
 	accessibilityViolations,
 	boxOf,
@@ -34,8 +34,9 @@ async function makeCard(staff: Page, { phone }: Visitor) {
 	await pressAction(staff, "complete");
 	await pressSure(staff, "complete");
 	await staff.getByLabel(words.card.serial).fill(serial.toLowerCase());
-	await staff.getByLabel(words.card.invoice).fill("inv-20814");
-	await staff.getByLabel(words.card.carEnding).fill("4821");
+	const { carMark: _, ...texts } = typedFacts;
+	for (const fact of Object.keys(texts) as (keyof typeof texts)[])
+		await staff.getByLabel(words.card[fact]).fill(texts[fact].toLowerCase());
 	thumb.presses = 0;
 	await press(staffActionTexts.card.label);
 	await expect(staff.getByText(groupByFour(serial))).toBeVisible();

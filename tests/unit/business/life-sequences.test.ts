@@ -16,6 +16,7 @@ import { changeBookings } from "#app/data/bookings/change-bookings.ts";
 import { beginsIn, closing, opening } from "#app/data/days/days.ts";
 import { endLease, markSent, pendingMails } from "#app/data/mails/outbox.ts";
 import { emptySettings, emptyTables } from "../../support/db.ts";
+import { typedFacts } from "../../support/facts.ts";
 import { aBooking, aCard, saveSetting, sold } from "../../support/rows.ts";
 import { samples } from "../../support/vitest.ts";
 import { env } from "../node-database.ts";
@@ -116,9 +117,8 @@ function commandOf(does: Command, step: Step, booking: Booking): BookingCommand 
 				booking.bookingDate <= today && (booking.work ?? booking.status === "completed");
 			const [line] = booking.lines;
 			const { lines } = aCard(1, [{ ...line }], today);
-			const made = { invoice: "1", carMark: "plate", carEnding: "1" } as const;
 			const code = { codeKey: hex(32), codeHash: hex(64) };
-			const card = { ...made, ...code, lines: JSON.parse(String(lines)) };
+			const card = { ...typedFacts, ...code, lines: JSON.parse(String(lines)) };
 			return { do: does, by, sure: true, card, unless: isHere ? undefined : "cardEarly" };
 		}
 		case "close-day":

@@ -9,6 +9,7 @@ import type {
 import { decide } from "#app/business/bookings/life.ts";
 import { forEachField, personFields } from "#app/business/bookings/person.ts";
 import { ruleOf, type StaffAction, staffActions } from "#app/business/bookings/staff-actions.ts";
+import { typedFacts } from "../../support/facts.ts";
 import { sampleBooking } from "../../support/mail.ts";
 import { sold } from "../../support/rows.ts";
 
@@ -224,8 +225,7 @@ when("staff reach the customer", press("reached"), [
 const [made, isVoid] = [line("card made"), line("card voided")];
 const names = { service: { ar: "", en: "" }, option: { ar: "", en: "" } };
 const product = { ...names, code: "thermal-titanium", years: 2, serial: "A1", installed: on(22) };
-const facts = { invoice: "INV-1", carMark: "plate", carEnding: "4821" } as const;
-const written = { ...facts, lines: [product] };
+const written = { ...typedFacts, lines: [product] };
 const otherCard = { ...written, id: 9, invoice: "INV-2" };
 const withCard = (...events: HistoryLine[]) => ({ ...confirmed, card: otherCard, events });
 const network = { sender: "net", senderBlock: "block" };
@@ -420,9 +420,9 @@ when("staff end the link", { do: "new-link", link: 2, sure: true }, [
 
 const card = { ...written, codeKey: "", codeHash: "" };
 when("staff write a card", { do: "write-card", card, sure: true }, [
-	["of a car in work", inWork, "card made, new card INV-1"],
-	["of a car that was handed over", completed, "card made, card-customer 1, new card INV-1"],
-	["after a void one", past(completed, made, isVoid), "card made, card-customer 2, new card INV-1"],
+	["of a car in work", inWork, "card made, new card INV-4711"],
+	["of a car that was handed over", completed, "card made, card-customer 1, new card INV-4711"],
+	["after a void one", past(completed, made, isVoid), "card made, card-customer 2, new card INV-4711"],
 	["once, as it is written", { card: { ...written, id: 9 } }, "done before"],
 	["beside another one", { card: otherCard }, "notPossible", { unless: "cardEarly" }],
 	["too early", {}, "cardEarly", { unless: "cardEarly", sure: false }],

@@ -14,6 +14,7 @@ import {
 import { storeMessage } from "#app/data/mails/messages.ts";
 import { writeReview } from "#app/data/reviews/reviews.ts";
 import { emptySettings, firstRow, insert, type Row, rows, run } from "../../support/db.ts";
+import { typedFacts } from "../../support/facts.ts";
 import { aCard, messageRow } from "../../support/rows.ts";
 import { ago, closed, end, erased, threeBookings, today } from "./statements.ts";
 
@@ -123,7 +124,7 @@ test.each(typedIn(["warranty_cards", "settings"]))(
 describe("a second form with the same number is not answered as done already", () => {
 	const line = { service: { ar: "", en: "" }, option: { ar: "", en: "" }, code: "", years: 2 };
 	const card: CardContent = {
-		...{ invoice: "INV-1", carMark: "plate", carEnding: "4821" },
+		...typedFacts,
 		lines: [{ ...line, serial: "CX2025-7", installed: today }],
 	};
 	const columns = getTableColumns(warrantyCards);

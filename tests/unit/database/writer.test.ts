@@ -13,6 +13,7 @@ import { eraseExpired, setErasureAsked } from "#app/data/bookings/retention.ts";
 import { dismissUntrue, dueMails } from "#app/data/mails/due-mails.ts";
 import { claimMail, pendingMails } from "#app/data/mails/outbox.ts";
 import { byNewerCode, databaseWith, everyRow, firstRow, type Row, rows } from "../../support/db.ts";
+import { typedFacts } from "../../support/facts.ts";
 import { aBooking, aCard, closeDays, give, openDays } from "../../support/rows.ts";
 import * as statements from "./statements.ts";
 
@@ -310,12 +311,14 @@ test("a card and the line about it are written together, and so is that it is vo
 	await give({ do: "complete", sure: true }, 3);
 	const [sold] = (await db.select().from(bookings).where(eq(bookings.id, 3)))[0]?.lines ?? [];
 	const lines = JSON.parse(String(aCard(3, [{ ...sold }], statements.today).lines));
-	const content = { invoice: "INV-1", carMark: "plate", carEnding: "4821", lines } as const;
+	const content = { ...typedFacts, lines };
 	const card = { ...content, codeKey: "a".repeat(32), codeHash: "b".repeat(64) };
 	await give({ do: "write-card", card, sure: true }, 3);
 	await give({ do: "void-card", by: "staff", reason: "removed", sure: true }, 3);
 	const columns = "booking_id, changed_by, void_reason, invoice";
-	expect(await linesOf(`${columns} FROM warranty_cards`)).toEqual(["3 staff removed INV-1"]);
+	expect(await linesOf(`${columns} FROM warranty_cards`)).toEqual([
+		`3 staff removed ${typedFacts.invoice}`,
+	]);
 	const history = "to_value, changed_by, reason FROM booking_events WHERE what = 'card'";
 	expect(await linesOf(history)).toEqual(["made staff-page ", "voided staff removed"]);
 	expect(await linesOf("version FROM bookings WHERE id = 3")).toEqual(["3"]);

@@ -1,3 +1,4 @@
+import type { CardFact } from "#app/business/bookings/card-content.ts";
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
 import { groupByFour, maxCardsFound } from "#app/business/warranty/warranty-card.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
@@ -34,13 +35,14 @@ type Results = {
 /** The card has nothing of a person, and lives as long as its warranty: longer than the booking's. */
 function shownCard(card: NumberedCard, { secrets }: RequestContext, origin: string) {
 	const { invoice, carMark, carEnding, voidedAt, language } = card;
+	const facts = { invoice, carMark, carEnding } satisfies Record<CardFact, unknown>;
 	const lines = card.lines.map((line) => ({
 		...line,
 		ends: warrantyEnd(line.installed, line.years),
 	}));
 	const code = codeOfCard(card, secrets);
 	const url = code && cardUrl(code, language ?? "ar", origin);
-	return { invoice, carMark, carEnding, lines, isVoid: voidedAt !== null, url };
+	return { ...facts, lines, isVoid: voidedAt !== null, url };
 }
 
 async function search({ form, deps, url }: Post) {
