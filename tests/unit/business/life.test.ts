@@ -422,7 +422,11 @@ const card = { ...written, codeKey: "", codeHash: "" };
 when("staff write a card", { do: "write-card", card, sure: true }, [
 	["of a car in work", inWork, "card made, new card INV-4711"],
 	["of a car that was handed over", completed, "card made, card-customer 1, new card INV-4711"],
-	["after a void one", past(completed, made, isVoid), "card made, card-customer 2, new card INV-4711"],
+	[
+		"after a void one",
+		past(completed, made, isVoid),
+		"card made, card-customer 2, new card INV-4711",
+	],
 	["once, as it is written", { card: { ...written, id: 9 } }, "done before"],
 	["beside another one", { card: otherCard }, "notPossible", { unless: "cardEarly" }],
 	["too early", {}, "cardEarly", { unless: "cardEarly", sure: false }],
