@@ -107,6 +107,10 @@ export async function readPage(response: Response) {
 	};
 }
 
+export const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+
+export const textIn = (html: string) => decodeText(html.replace(/<[^>]+>/g, " "));
+
 function decodeText(text: string): string {
 	return decodeEntities(text)
 		.replace(/[\u200E\u200F\u2066-\u2069]/g, "")

@@ -13,7 +13,7 @@ import site from "../../build/server/index.js";
 import { assertion, tokenFor as tokenForPath } from "./access.ts";
 import { databaseWith, emptySettings, emptyTables, type Row } from "./db.ts";
 import { customer, priceList, spreadDay } from "./facts.ts";
-import { readPage } from "./html.ts";
+import { readChangePage, readPage } from "./html.ts";
 import { bookingRow, give, insertBooking } from "./rows.ts";
 
 /** The shipped Worker remembers the days that it read for each database, so each request has one of its own. */
@@ -71,10 +71,12 @@ export const htmlOf = async (...asked: Parameters<typeof get>) => (await get(...
 
 export async function answerOf(asked: Promise<Response>) {
 	const response = await asked;
-	return { status: response.status, html: await response.text() };
+	return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
 export const visit = async (...asked: Parameters<typeof get>) => readPage(await get(...asked));
+
+export const textOf = async (...asked: Parameters<typeof get>) => (await visit(...asked)).mainText;
 
 /** A shared page may show the settings of a minute ago. No page links to this form, so it reads them anew. */
 export const unsharedForm = "/booking?lang=en&carType=sedan&thermal=thermal-titanium&paint=white";
@@ -84,6 +86,13 @@ export async function endSettings() {
 	await emptySettings();
 	await get(unsharedForm);
 }
+
+export const post = (
+	path: string,
+	fields: FormFields,
+	init?: RequestInit,
+	bindings?: Partial<Env>,
+) => send(formPost(path, fields, init), bindings);
 
 export const book = (fields: FormFields = bookingFields(), init?: Post, bindings?: Partial<Env>) =>
 	send(bookingPost(fields, init), bindings);
@@ -223,9 +232,13 @@ export function tokenFor(reference = linkedRow.reference, secret = env.COOKIE_SE
 	return tokenOf("booking", reference, link, secret);
 }
 
-export async function linkPath(language: Language = "ar", path = "/thank-you"): Promise<string> {
-	return localizedPath(language, `${path}?booking=${tokenFor()}`);
-}
+export const linkOf = (reference?: string, link?: number) =>
+	`/thank-you?booking=${tokenFor(reference, undefined, link)}`;
+
+export const linkPath = (language: Language = "ar") => localizedPath(language, linkOf());
+
+export const linkedPage = async (language?: Language) =>
+	readChangePage(await get(linkPath(language)));
 
 export const cancelFields: FormFields = { intent: "cancel", phoneEnding };
 

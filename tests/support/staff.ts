@@ -65,9 +65,8 @@ export async function ask(fields?: FormFields, { reference, bindings }: Options 
 	return sendAndWait(request, bindings);
 }
 
-export const page = async (reference?: string) => (await ask(undefined, { reference })).text();
-
-export const open = (reference: string) => page(reference);
+export const page = async (reference?: string, bindings?: Partial<Env>) =>
+	(await ask(undefined, { reference, bindings })).text();
 
 /** What staff were asked about, as the form below the question sends it. */
 export function sureIn(html: string): string {

@@ -162,7 +162,7 @@ describe("the board shows", () => {
 		expect(part(html, "waiting")).toContain(`${said}: ${formatShortDay(today, "ar")}، 12:00`);
 		expect(part(html, "days")).toContain(`، ${said}<`);
 		expect(await found()).toContain(`، ${said}<`);
-		expect(await world.staff.open(called)).toContain(`${said}: ${formatShortDay(today, "ar")}`);
+		expect(await world.staff.page(called)).toContain(`${said}: ${formatShortDay(today, "ar")}`);
 		await world.give({ do: "confirm" }, called);
 		for (const page of [await world.staff.board(), await found()]) expect(page).not.toContain(said);
 	});

@@ -79,7 +79,7 @@ describe("on the eve of a closed day with cars", () => {
 
 	test("its customer reads neither when to come nor what to bring @thorough", async () => {
 		const { reference } = await booked().stored("confirmed");
-		const receipt = async () => world.htmlOf(`/thank-you?booking=${world.tokenFor(reference)}`);
+		const receipt = async () => world.htmlOf(world.linkOf(reference));
 		const { arrive, collect } = copies.ar.thankYou.receipt;
 		const said = [arrive, collect, copies.ar.mail.customer.before.bring];
 		const before = await receipt();

@@ -116,8 +116,7 @@ describe("a network that has sent thirty forms in a day, each for another person
 			[2, { intent: "move", bookingDate: dayAfter(String(bookingDate), 1) }],
 			[2, { intent: "cancel" }],
 		] as const) {
-			const token = world.tokenFor(String(reference), undefined, link);
-			const path = `/thank-you?booking=${token}`;
+			const path = world.linkOf(String(reference), link);
 			const request = world.formPost(path, { ...change, phoneEnding });
 			expect
 				.soft([change.intent, (await sendFrom(address, request)).status])

@@ -1,11 +1,8 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { daysFromNow } from "../../support/facts.ts";
 import * as world from "../../support/world.ts";
-
-const secret = env.COOKIE_SECRET;
 
 beforeEach(world.db.emptyTables);
 
@@ -17,25 +14,21 @@ const statusOf = async (path: string) => (await world.get(path)).status;
 
 test("an address of the former link for an e-mail address opens the page without a booking", async () => {
 	const path = "/thank-you?address=4TCR7K.2026-11-22.x";
-	expect((await world.visit(path)).mainText).toContain(copies.ar.thankYou.withoutReceipt.title);
-	const post = world.formPost(path, { intent: "email", email: "right@example.com" });
-	expect((await world.send(post)).status).toBe(404);
+	expect(await world.textOf(path)).toContain(copies.ar.thankYou.withoutReceipt.title);
+	const fields = { intent: "email", email: "right@example.com" };
+	expect((await world.post(path, fields)).status).toBe(404);
 });
 
 describe("staff who end a customer's link", () => {
 	async function press(path: string, fields: world.FormFields) {
 		const { queued, MAIL_QUEUE } = world.recordingQueue();
 		const asked = { intent: "new-link", link: "1", version: "0", ...fields };
-		const response = await world.send(world.formPost(path, asked), {
-			MAIL_QUEUE,
-			POST_LIMIT: world.unlimited,
-		});
-		return { status: response.status, html: await response.text(), queued };
+		return { ...(await world.answerOf(world.post(path, asked, {}, { MAIL_QUEUE }))), queued };
 	}
 
 	test("are asked; then the old link is gone, and the new one is mailed", async () => {
 		const { id, reference, phoneEnding } = await book();
-		const old = await world.tokenFor(reference);
+		const old = world.tokenFor(reference);
 		const path = world.staff.pathOf(reference);
 		const asked = await press(path, {});
 		expect(asked.status).toBe(200);
@@ -53,12 +46,10 @@ describe("staff who end a customer's link", () => {
 		const before = await world.db.everyRow();
 		for (const intent of ["cancel", "move", "email", "copy", "again", "erase"]) {
 			const fields = { intent, phoneEnding, email: "a@b.co", bookingDate: daysFromNow(9) };
-			const post = world.formPost(`/thank-you?booking=${old}`, fields);
-			expect((await world.send(post, { POST_LIMIT: world.unlimited })).status).toBe(404);
+			expect((await world.post(`/thank-you?booking=${old}`, fields)).status).toBe(404);
 		}
 		expect(await world.db.everyRow()).toEqual(before);
-		const renewed = await world.tokenFor(reference, secret, 2);
-		expect(await statusOf(`/thank-you?booking=${renewed}`)).toBe(200);
+		expect(await statusOf(world.linkOf(reference, 2))).toBe(200);
 		expect(await world.db.rows("SELECT * FROM booking_events")).toMatchObject([
 			{ what: "link", from_value: "1", to_value: "2", changed_by: "staff-page" },
 		]);
@@ -69,7 +60,7 @@ describe("staff who end a customer's link", () => {
 		const caller = (await bookCaller()).reference;
 		const asked = await press(world.staff.pathOf(caller), { sure: "yes" });
 		expect([asked.status, asked.queued]).toEqual([303, []]);
-		expect(await statusOf(`/thank-you?booking=${await world.tokenFor(caller)}`)).toBe(404);
+		expect(await statusOf(world.linkOf(caller))).toBe(404);
 
 		const headers = world.cookieOf(await world.book(world.bookingFields()));
 		const open = async () => world.htmlOf("/thank-you", { headers });
@@ -86,7 +77,7 @@ describe("staff who end a customer's link", () => {
 		const path = world.staff.pathOf(reference);
 		expect((await press(path, { link: "", sure: "yes" })).status).toBe(400);
 		expect((await press(path, { link: "7", sure: "yes" })).status).toBe(409);
-		expect(await statusOf(`/thank-you?booking=${await world.tokenFor(reference)}`)).toBe(200);
+		expect(await statusOf(world.linkOf(reference))).toBe(200);
 		for (const link of ["1", "2", "3", "4"])
 			expect((await press(path, { link, sure: "yes" })).status).toBe(303);
 	});

@@ -75,7 +75,7 @@ describe("whoever has lost the mail is sent the link again", () => {
 		const both = contact.contact.includes("@") ? [own.id] : [own.id, second.id];
 		expect(await mailed()).toEqual(both);
 		expect(queued).toMatchObject(both.map((bookingId) => ({ bookingId })));
-		expect(await world.staff.open(own.reference)).toContain(staffView.history.linkSent);
+		expect(await world.staff.page(own.reference)).toContain(staffView.history.linkSent);
 	});
 
 	test.each(languages)(
@@ -126,11 +126,9 @@ async function answerWithoutBookings(fields: world.FormFields) {
 			return /booking/.test(sql) ? (hanging as never) : env.DB.prepare(sql);
 		},
 	});
-	const response = await world.send(world.formPost("/thank-you", { intent: "links", ...fields }), {
-		DB,
-	});
-	const { status, headers } = response;
-	return { status, to: headers.get("Location"), body: await response.text(), statements };
+	const sent = world.post("/thank-you", { intent: "links", ...fields }, {}, { DB });
+	const { status, headers, html } = await world.answerOf(sent);
+	return { status, to: headers.get("Location"), html, statements };
 }
 
 test.each<[what: string, fields: world.FormFields]>([
@@ -201,7 +199,7 @@ describe("staff send the link again", () => {
 		expect((await press()).status).toBe(303);
 		expect((await press()).status).toBe(303);
 		expect(await mailed()).toEqual([own.id]);
-		const html = await world.staff.open(own.reference);
+		const html = await world.staff.page(own.reference);
 		const sent = await world.db.firstRow(
 			"SELECT changed_at FROM booking_events WHERE to_value = 'sent'",
 		);
@@ -220,11 +218,11 @@ describe("staff send the link again", () => {
 	test("never to nobody, nor to an address from which mails come back", async () => {
 		await world.db.insert("mails", world.returnedMail(own.id));
 		await world.staff.expectRefused([409, staffErrors.notPossible], press);
-		const unreached = await world.staff.open(own.reference);
+		const unreached = await world.staff.page(own.reference);
 		expect(unreached).toContain(staffView.sendLink.undelivered);
 		expect(unreached).toContain(staffView.newLink.notMailed);
 		own = await world.aBooking({ created_at }).on(day).byPhone().stored();
 		await world.staff.expectRefused([409, staffErrors.notPossible], press);
-		expect(await world.staff.open(own.reference)).toContain(staffView.sendLink.noMail);
+		expect(await world.staff.page(own.reference)).toContain(staffView.sendLink.noMail);
 	});
 });

@@ -53,7 +53,7 @@ test("staff read the history without an unknown line", async () => {
 		await world.db.byNewerCode(
 			`INSERT INTO booking_events (booking_id, version, what, from_value, to_value, changed_by) SELECT id, 1, '${what}', '', 'unheard-of', 'staff' FROM bookings`,
 		);
-	const html = await world.staff.open(reference);
+	const html = await world.staff.page(reference);
 	expect(html).toContain(staffView.history.booked);
 	expect(html).not.toContain("unheard-of");
 	const pressed = await world.staff.pressOn(reference, { intent: "in-work", sure: "yes" });

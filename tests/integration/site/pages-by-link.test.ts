@@ -108,7 +108,7 @@ describe.each(pages)("the page at $path", ({ path, token, posts }) => {
 			expect(missing.status).toBe(404);
 			expect(await missing.text()).not.toContain("Internal Server Error");
 			for (const fields of others.includes(wrong) ? posts.slice(0, 1) : [])
-				expect((await world.send(world.formPost(address, fields))).status).toBe(404);
+				expect((await world.post(address, fields)).status).toBe(404);
 		}
 		expect(await world.db.everyRow()).toEqual(before);
 		for (const none of ["", "x", `${subject.slice(0, 6)}.x`])
@@ -134,8 +134,8 @@ describe.each(pages)("the page at $path", ({ path, token, posts }) => {
 		for (const [index, fields] of posts.entries())
 			for (const [what, headers] of index === 0 ? foreignHeaders : foreignHeaders.slice(0, 1)) {
 				const own = { phoneEnding: open.phoneEnding };
-				const post = world.formPost(path + (await token()), { ...own, ...fields }, { headers });
-				const response = await world.send(post);
+				const asked = { ...own, ...fields };
+				const response = await world.post(path + (await token()), asked, { headers });
 				expect([what, fields.intent, response.status]).toEqual([what, fields.intent, 403]);
 				expect(await response.text()).not.toContain("sara@example.com");
 			}

@@ -56,9 +56,7 @@ async function filesPost(address: string, form: FormData): Promise<Request> {
 async function post(body: FormData, { of = reference, bindings }: Options = {}) {
 	const address = profile.origin + world.staff.pathOf(of);
 	const request = await filesPost(address, body);
-	const response = await world.sendAndWait(request, bindings);
-	const { status } = response;
-	return { status, location: response.headers.get("Location"), html: await response.text() };
+	return world.answerOf(world.sendAndWait(request, bindings));
 }
 
 const photoFile = (bytes: Uint8Array<ArrayBuffer>, name = "IMG_0001.jpg"): File =>
@@ -80,10 +78,8 @@ const press = (fields: world.FormFields, bindings?: Partial<Env>) =>
 const remove = (photo: unknown, bindings?: Partial<Env>) =>
 	press({ intent: "remove-photo", photo: String(photo) }, bindings);
 
-const open = async (bindings?: Partial<Env>) =>
-	(await world.staff.ask(undefined, { bindings })).text();
 const openAsCustomer = async (lang = "", bindings?: Partial<Env>) =>
-	(await send(`/thank-you?booking=${await world.tokenFor(reference)}${lang}`, {}, bindings)).text();
+	(await send(world.linkOf(reference) + lang, {}, bindings)).text();
 
 const photosIn = (html: string) => {
 	const found = html.matchAll(/src="[^"]*(\/photo\?photo=[^"]+)"/g);
@@ -100,12 +96,12 @@ const answer = (status: number, shown: string) => ({
 
 test("staff add photos of a car, and customer and staff see them, also in the copy of the customer's data", async () => {
 	expect(await openAsCustomer()).not.toContain(copies.ar.thankYou.photos.title);
-	const { status, location } = await add("arrival", 2);
+	const { status, headers } = await add("arrival", 2);
 	expect(status).toBe(303);
-	expect(location).toMatch(/#photos$/);
+	expect(headers.get("Location")).toMatch(/#photos$/);
 	const size = { width: 48, height: 36 };
 	expect(await stored()).toMatchObject(Array(2).fill({ moment: "arrival", ...size }));
-	const staff = await open();
+	const staff = await world.staff.page();
 	expect(photosIn(staff)).toHaveLength(2);
 	for (const shown of ["لا أشخاص ولا أوراق", staffView.history.photo.arrival])
 		expect(staff).toContain(shown);
@@ -116,12 +112,9 @@ test("staff add photos of a car, and customer and staff see them, also in the co
 	for (const part of ['width="48" height="36"', shown.moments.arrival, ...shown.why, ...links])
 		expect(page).toContain(part);
 	expect(page).not.toContain(shown.moments.handover);
-	const path = `/thank-you?booking=${await world.tokenFor(reference)}`;
-	const copy = await (
-		await world.sendAndWait(
-			world.formPost(path, { intent: "copy", phoneEnding: world.phoneEnding }),
-		)
-	).json();
+	const path = world.linkOf(reference);
+	const asked = { intent: "copy", phoneEnding: world.phoneEnding };
+	const copy = await (await world.post(path, asked)).json();
 	expect(copy).toMatchObject({ photos: [size, size] });
 });
 
@@ -145,7 +138,7 @@ test("each photo of a form is stored before the next one is read, since five at 
 describe("a photo by its address", () => {
 	test("is only ever a picture, and nothing when the browser has it already", async () => {
 		await add("arrival");
-		const [path = ""] = photosIn(await open());
+		const [path = ""] = photosIn(await world.staff.page());
 		const before = await world.db.rows("SELECT * FROM photos");
 		const response = await send(path);
 		expect(response.status).toBe(200);
@@ -175,7 +168,7 @@ describe("a photo by its address", () => {
 
 	test("is a 404 when it is wrong, signed for something else, removed or its customer erased", async () => {
 		await add("arrival", 2);
-		const [first = "", second = ""] = photosIn(await open());
+		const [first = "", second = ""] = photosIn(await world.staff.page());
 		const id = /photo=([0-9a-f]+)/.exec(first)?.[1] ?? "";
 		const other = tokenOf("photo", "0".repeat(32), "booking", env.COOKIE_SECRET);
 		const foreign = tokenOf("photo", id, "booking", "another secret");
@@ -190,7 +183,7 @@ describe("a photo by its address", () => {
 		expect((await send(first)).status).toBe(404);
 		expect((await send(second)).status).toBe(200);
 		expect(photosIn(await openAsCustomer())).toEqual([second]);
-		expect(await open()).toContain(staffView.history.photo.deleted);
+		expect(await world.staff.page()).toContain(staffView.history.photo.deleted);
 		// The object goes with the cron trigger.
 		expect(await keys()).toHaveLength(2);
 
@@ -254,7 +247,7 @@ describe("when something fails", () => {
 			"SELECT id FROM photos WHERE removed_at IS NOT NULL OR stored_at IS NULL",
 		);
 		expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(await keys()));
-		expect(photosIn(await open())).toEqual([]);
+		expect(photosIn(await world.staff.page())).toEqual([]);
 		expect((await add("arrival")).status).toBe(303);
 	});
 
@@ -271,14 +264,14 @@ describe("when something fails", () => {
 		await add("handover", 2);
 		const [first] = await stored();
 		isToldOfFault(await remove(first?.id, { DB: world.dbFailingOn(/photos/) }));
-		expect(photosIn(await open())).toHaveLength(2);
+		expect(photosIn(await world.staff.page())).toHaveLength(2);
 		expect((await remove(first?.id)).status).toBe(303);
-		expect(photosIn(await open())).toHaveLength(1);
+		expect(photosIn(await world.staff.page())).toHaveLength(1);
 	});
 
 	test("bucket or database while a photo is opened: a 503, and the receipt is there @thorough", async () => {
 		await add("arrival");
-		const [path = ""] = photosIn(await open());
+		const [path = ""] = photosIn(await world.staff.page());
 		const bucket = { PHOTOS: bucketWith({ get: down }) };
 		for (const bindings of [bucket, { DB: world.dbFailingOn(/photos/) }])
 			expect((await send(path, {}, bindings)).status).toBe(503);
@@ -326,7 +319,7 @@ test.each(["confirmed", "completed", "cancelled"])(
 
 test("an account without a bucket has nothing of photos, and everything else @thorough", async () => {
 	const without = { PHOTOS: undefined };
-	expect(await open(without)).not.toContain(words.title);
+	expect(await world.staff.page(reference, without)).not.toContain(words.title);
 	expect((await add("arrival", 1, { bindings: without })).status).toBe(409);
 	expect((await press({ intent: "in-work" }, without)).status).toBe(303);
 });

@@ -14,8 +14,8 @@ const log = world.collectLog();
 world.withLinkedBooking(world.weekBefore, { sender: "hash", sender_block: "block hash" });
 beforeEach(() => void log.splice(0));
 
-const ask = async (fields: world.FormFields, language: Language = "ar", bindings = {}) =>
-	world.send(world.formPost(await world.linkPath(language), fields), bindings);
+const ask = (fields: world.FormFields, language: Language = "ar", bindings = {}) =>
+	world.post(world.linkPath(language), fields, {}, bindings);
 
 const askedAt = () => world.db.firstRow("SELECT erase_asked_at AS at FROM bookings");
 
@@ -46,10 +46,9 @@ test("a customer takes a copy of all that is kept", async () => {
 
 test("a customer asks to be erased, and not to be", async () => {
 	const language = "en";
-	const path = await world.linkPath(language);
+	const path = world.linkPath(language);
 	const { change, ownData } = copies[language].thankYou;
-	const read = async () => (await world.visit(path)).mainText;
-	expect(await read()).toContain(change.erase.title);
+	expect(await world.textOf(path)).toContain(change.erase.title);
 
 	for (const _ of ["once", "again"]) {
 		const asked = await ask({ intent: "erase", phoneEnding: world.phoneEnding }, language);
@@ -57,14 +56,14 @@ test("a customer asks to be erased, and not to be", async () => {
 		expect(await askedAt()).toEqual({ at: world.weekBefore.toISOString() });
 		vi.setSystemTime(world.weekBefore.getTime() + 60_000);
 	}
-	expect(await read()).toContain(ownData.asked.split("{{day}}")[1]);
-	expect(await read()).not.toContain(change.erase.title);
+	expect(await world.textOf(path)).toContain(ownData.asked.split("{{day}}")[1]);
+	expect(await world.textOf(path)).not.toContain(change.erase.title);
 
 	const kept = await ask({ intent: "keep", phoneEnding: world.phoneEnding }, language);
 	expect([kept.status, kept.headers.get("Location")]).toEqual([303, `${path}#kept`]);
-	expect(await read()).toContain(ownData.kept);
+	expect(await world.textOf(path)).toContain(ownData.kept);
 	expect(await askedAt()).toEqual({ at: null });
-	expect(await read()).toContain(change.erase.title);
+	expect(await world.textOf(path)).toContain(change.erase.title);
 });
 
 const intents = ["copy", "erase", "keep", "second"];
@@ -101,7 +100,7 @@ const empty = Object.values(nobody);
 test("who knows the digits finds the form filled in", async () => {
 	const language = "en";
 	await world.giveStatus("completed");
-	const page = await world.htmlOf(await world.linkPath(language));
+	const page = await world.htmlOf(world.linkPath(language));
 	expect(page).toContain(copies[language].thankYou.change.again.title);
 	expect(page).not.toContain(copies[language].thankYou.change.second.title);
 
@@ -170,16 +169,13 @@ describe("a wrong address", () => {
 
 	test("a customer whose mail came back corrects the address, is led to the next link, and sees it whole there once", async () => {
 		const { address: copy } = copies.en.thankYou;
-		const before = await world.visit(await world.linkPath("en"));
+		const before = await world.visit(world.linkPath("en"));
 		expect(before.mainText).toContain(copy.title);
 		expect(before.source).not.toContain("sara@example.com");
 
 		const response = await correct({ email: " Right@Example.com " }, "en");
 		expect(response.status).toBe(303);
-		const next = localizedPath(
-			"en",
-			`/thank-you?booking=${world.tokenFor(undefined, undefined, 2)}`,
-		);
+		const next = localizedPath("en", world.linkOf(undefined, 2));
 		const place = new URL(response.headers.get("Location") ?? "");
 		expect([place.pathname + place.search, place.hash]).toEqual([next, "#mailbox"]);
 		const cookie = world.cookieOf(response);
@@ -187,7 +183,7 @@ describe("a wrong address", () => {
 		expect(once.headers.get("Set-Cookie")).toMatch(/^address=;.*Max-Age=0/);
 		expect((await readPage(once)).mainText).toContain("Right@Example.com");
 		/** Another booking's page shows nothing by this cookie, nor does the link that has ended. */
-		expect((await world.get(await world.linkPath("en"), { headers: cookie })).status).toBe(404);
+		expect((await world.get(world.linkPath("en"), { headers: cookie })).status).toBe(404);
 		expect(await world.db.rows("SELECT id, state, delivery FROM mails")).toEqual([
 			{ id: "booking-customer:1", state: "sent", delivery: null },
 			{ id: "booking-customer:1:1", state: "waiting", delivery: null },
@@ -259,9 +255,9 @@ describe("a wrong address", () => {
 		await world.db.run(arrived);
 		expect((await correct()).status).toBe(303);
 		for (const _time of [2, 3]) await world.recordEvent("email", "corrected");
-		const path = `/thank-you?booking=${world.tokenFor(undefined, undefined, 2)}`;
+		const path = world.linkOf(undefined, 2);
 		const other = { ...fields, email: "other@example.com" };
-		const fourth = await world.send(world.formPost(path, other), { MAIL_QUEUE });
+		const fourth = await world.post(path, other, {}, { MAIL_QUEUE });
 		expect([fourth.status, fourth.headers.get("Retry-After")]).toEqual([429, "86400"]);
 		expect((await readPage(fourth)).source).toContain(world.errorText("tooManyCorrections"));
 		expect(await address()).toBe(right);

@@ -25,8 +25,7 @@ beforeEach(() => {
 type Options = RequestInit & { language?: Language; bindings?: Partial<Env> };
 
 async function post(fields: world.FormFields, { language, bindings, ...init }: Options = {}) {
-	const request = world.formPost(await world.linkPath(language), fields, init);
-	return world.send(request, { MAIL_QUEUE, ...bindings });
+	return world.post(world.linkPath(language), fields, init, { MAIL_QUEUE, ...bindings });
 }
 
 const refusal = async (...args: Parameters<typeof post>) => readChangePage(await post(...args));
@@ -78,7 +77,7 @@ describe.each(languagesOf(0))("a customer in %s", (language) => {
 			if (status === "confirmed") await world.giveStatus("confirmed");
 			const response = await post(fields, { language });
 			expect(response.status).toBe(303);
-			expect(response.headers.get("Location")).toBe(`${await world.linkPath(language)}#done`);
+			expect(response.headers.get("Location")).toBe(`${world.linkPath(language)}#done`);
 			expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
 			expect(await bookingNow()).toEqual({ ...unchanged, ...changed });
 			const ids = ["business", "customer"].map((to) => `${kind}-${to}:1:${version}`);
@@ -312,7 +311,7 @@ describe("two people at once", () => {
 describe.each(languagesOf(0))("after the deadline a customer in %s", (language) => {
 	const { change } = copies[language].thankYou;
 	const both = [profile.unifiedLine, profile.whatsapp].map(formatPhone);
-	const open = async () => readChangePage(await world.get(await world.linkPath(language)));
+	const open = () => world.linkedPage(language);
 	const intentsOf = (page: Awaited<ReturnType<typeof open>>) =>
 		["move", "cancel"].filter((intent) => `${intent}-phoneEnding` in page.values);
 	beforeEach(() => vi.setSystemTime(afterDeadline));
@@ -334,13 +333,13 @@ describe.each(languagesOf(0))("after the deadline a customer in %s", (language) 
 		const beside = change.cancelling.late.split("{{moment}}");
 		const { mainText } = await open();
 		for (const part of beside) expect(mainText).toContain(part.trim());
-		const html = await world.htmlOf(await world.linkPath(language));
+		const html = await world.htmlOf(world.linkPath(language));
 		expect(html).not.toContain('type="checkbox"');
 		expect((await post(world.cancelFields, { language })).status).toBe(303);
 		expect(await bookingNow()).toMatchObject({ status: "cancelled", version: 1 });
 		await atItsTime(afterDeadline);
 		expect((await open()).mainText).toContain(change.cancelled.late);
-		const staffPage = await world.staff.open(world.linkedRow.reference);
+		const staffPage = await world.staff.page(world.linkedRow.reference);
 		expect(staffPage).toContain(copies.ar.mail.business.cancelling.late);
 	});
 
@@ -354,7 +353,7 @@ describe.each(languagesOf(0))("after the deadline a customer in %s", (language) 
 		expect((await post(world.cancelFields, { language })).status).toBe(303);
 		await atItsTime(afterDeadline);
 		expect((await open()).mainText).toContain(change.cancelled.free);
-		const staffPage = await world.staff.open(world.linkedRow.reference);
+		const staffPage = await world.staff.page(world.linkedRow.reference);
 		expect(staffPage).not.toContain(copies.ar.mail.business.cancelling.late);
 	});
 
@@ -388,7 +387,7 @@ describe.each(languagesOf(0))("after the deadline a customer in %s", (language) 
 test("who moves on the page reads until when, if cancelling is free for longer @thorough", async () => {
 	await bookedOn("2026-03-09T09:00:00.000Z");
 	vi.setSystemTime(new Date("2026-03-10T09:00Z"));
-	const { mainText } = await readChangePage(await world.get(await world.linkPath("en")));
+	const { mainText } = await world.linkedPage("en");
 	const [before = "", after = ""] = copies.en.thankYou.change.moveUntil.split("{{moment}}");
 	expect(mainText).toContain(copies.en.thankYou.change.freeUntilWork);
 	expect(mainText).toContain(before);

@@ -17,6 +17,7 @@ import { plainJpeg } from "../../support/photos.ts";
 import * as world from "../../support/world.ts";
 
 const log = world.collectLog();
+const { post } = world;
 const db = connect(env.DB);
 let cars = 0;
 beforeEach(async () => {
@@ -47,8 +48,6 @@ async function customer() {
 	return { id, reference, path: pathOf(reference) };
 }
 
-const post = (path: string, fields: world.FormFields) =>
-	world.send(world.formPost(path, fields), { POST_LIMIT: world.unlimited });
 const written = (words: string, stars = "5"): world.FormFields => ({
 	intent: "review",
 	words,
@@ -132,7 +131,7 @@ test.each(languages)(
 	async (language) => {
 		const one = await customer();
 		const { own, problem } = copies[language].reviews;
-		const link = `/thank-you?booking=${world.tokenFor(one.reference)}`;
+		const link = world.linkOf(one.reference);
 		const receipt = () => read(localizedPath(language, link));
 		const before = await receipt();
 		expect(before.mainText).toContain(own.receipt.title);
@@ -155,7 +154,7 @@ test("staff who hand a car over before its day get no review of it @thorough", a
 		.on(dayAfter(today, 3))
 		.stored("confirmed", "completed");
 	expect((await read(pathOf(reference))).source).not.toContain('name="stars"');
-	const receipt = await read(`/thank-you?booking=${world.tokenFor(reference)}`);
+	const receipt = await read(world.linkOf(reference));
 	expect(receipt.source).not.toContain("/reviews?review=");
 	const handedOver = `${dayAfter(today, -3)}T09:00:00.000Z`;
 	await world.db.run("UPDATE bookings SET status_changed_at = ? WHERE id = ?", handedOver, id);
@@ -305,7 +304,7 @@ test("staff hide what is older than the newest twenty, on a page of its own to w
 	const [, action = ""] = /<form[^>]*action="([^"]+)"/.exec(older.source) ?? [];
 	const address = decodeEntities(action);
 	const press = (intent: string, more: world.FormFields) =>
-		world.send(world.formPost(address, { intent, ...seen, ...more }));
+		post(address, { intent, ...seen, ...more });
 	const pressed = await press("hide-review", { reason: "names" });
 	expect(pressed.headers.get("Location")).toBe(`${address}&done=hide-review`);
 	expect(await world.db.rows("SELECT state FROM reviews WHERE id = ?", seen.id)).toEqual([

@@ -56,10 +56,10 @@ async function formIn(html: string): Promise<world.FormFields> {
 	const { inputs } = await elementsIn(new Response(html), { inputs: "#correct input" });
 	return { intent: "correct", ...fieldsIn(inputs) };
 }
-const pressIn = (fields: world.FormFields) => world.staff.pressOn(own.reference, fields);
-const present = () => world.db.firstRow("SELECT * FROM bookings WHERE id = ?", own.id);
 const mails = () =>
 	world.db.rows("SELECT kind, state FROM mails WHERE kind = 'corrected-customer'");
+const pressIn = (fields: world.FormFields) => world.staff.pressOn(own.reference, fields);
+const present = () => world.db.firstRow("SELECT * FROM bookings WHERE id = ?", own.id);
 describe("staff correct a booking", () => {
 	test("after they have read what was and what will be; its customer is mailed once, and keeps percent and prices", async () => {
 		await world.saveSetting("price.thermal-nano-ceramic.sedan", 900);
@@ -90,7 +90,7 @@ describe("staff correct a booking", () => {
 		});
 		expect(await mails()).toEqual([{ kind: "corrected-customer", state: "waiting" }]);
 		expect(queued.map(({ kind }) => kind)).toEqual(["corrected-customer"]);
-		expect(await world.staff.open(own.reference)).toContain("صُحّح الحجز: الاسم، الجوال، الخدمات");
+		expect(await world.staff.page(own.reference)).toContain("صُحّح الحجز: الاسم، الجوال، الخدمات");
 	});
 
 	test("and read the new total first, if a price has changed since they were asked @thorough", async () => {
@@ -109,7 +109,7 @@ describe("staff correct a booking", () => {
 
 	test("of a caller who has no address, and read that there is none before and after it @thorough", async () => {
 		const { reference } = await world.aBooking().on(day).byPhone().stored("confirmed");
-		const page = await world.staff.open(reference);
+		const page = await world.staff.page(reference);
 		expect(page).toContain(words.title);
 		const ask = async (fields: Fields) =>
 			(await world.staff.pressOn(reference, form(fields))).html.replaceAll("<!-- -->", "");
@@ -162,7 +162,7 @@ test("what is not offered any more stays, at its price for the car that it was s
 	await world.saveSetting("offered.thermal-nano-ceramic", "none");
 	for (const car of ["sedan", "suv"])
 		await world.saveSetting(`price.thermal-nano-ceramic.${car}`, 950);
-	const fields = await formIn(await world.staff.open(own.reference));
+	const fields = await formIn(await world.staff.page(own.reference));
 	expect(fields.thermal).toEqual(["thermal-nano-ceramic"]);
 	const { html } = await pressIn({ ...fields, carType: "suv" });
 	const { kept } = await elementsIn(new Response(html), {
@@ -221,8 +221,8 @@ describe("a correction that somebody else makes", () => {
 		expect(
 			(await world.staff.ask(fields, { reference: world.tokenFor(own.reference) })).status,
 		).toBe(404);
-		const path = `/thank-you?booking=${world.tokenFor(own.reference)}`;
-		expect((await world.send(world.formPost(path, fields))).status).toBe(400);
+		const path = world.linkOf(own.reference);
+		expect((await world.post(path, fields)).status).toBe(400);
 		await world.staff.pressOn(other.reference, fields);
 		expect((await present())?.customer_name).toBe("هدى");
 	});
@@ -230,11 +230,11 @@ describe("a correction that somebody else makes", () => {
 	test("by the customer's link to the address keeps it, and staff find it beside what they typed", async () => {
 		let link = 0;
 		const correctEmail = (email: string) => {
-			const path = `/thank-you?booking=${world.tokenFor(own.reference, undefined, ++link)}`;
-			return world.send(world.formPost(path, { intent: "email", phoneEnding: "2233", email }));
+			const path = world.linkOf(own.reference, ++link);
+			return world.post(path, { intent: "email", phoneEnding: "2233", email });
 		};
 		let fields: world.FormFields = {
-			...(await formIn(await world.staff.open(own.reference))),
+			...(await formIn(await world.staff.page(own.reference))),
 			customerName: "هدى علي",
 		};
 		for (const [sure, email] of [

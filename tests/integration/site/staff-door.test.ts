@@ -83,12 +83,10 @@ test("whoever has signed in opens the pages of the day, and an owner the setting
 	expect([short.status, short.headers.get("Location")]).toEqual([302, "/staff/day"]);
 	await expectRefused(await open("/staff/settings.data", ofColleague), 403, "notSignedIn");
 	await expectRefused(
-		await world.send(
-			world.formPost(
-				"/staff/settings",
-				{ intent: "save" },
-				{ headers: { [assertion]: ofColleague } },
-			),
+		await world.post(
+			"/staff/settings",
+			{ intent: "save" },
+			{ headers: { [assertion]: ofColleague } },
 		),
 		403,
 		"notSignedIn",

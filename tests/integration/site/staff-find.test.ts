@@ -12,6 +12,7 @@ import { copies } from "#app/copy/index.ts";
 import { newCode } from "#app/signing/card-code.ts";
 import type { Row } from "../../support/db.ts";
 import { toArabicDigits } from "../../support/facts.ts";
+import { mainOf } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
 const log = world.collectLog();
@@ -29,11 +30,10 @@ const booking = (days: number, name = "نورة التجريبية") =>
 	world.aBooking({ customer_name: name }).on(dayIn(days)).byPhone();
 
 async function search(q: string, bindings?: Partial<Env>) {
-	const response = await world.staff.post("find", { q }, { bindings });
-	const html = await response.text();
-	const main = html.split("<main")[1]?.split("</main>")[0] ?? "";
+	const { html, ...answer } = await world.answerOf(world.staff.post("find", { q }, { bindings }));
+	const main = mainOf(html);
 	const keys = [...main.matchAll(/href="\/staff\/booking\?booking=((B0\d{4}))"/g)];
-	return { response, main, keys, found: keys.map(([, , reference]) => reference) };
+	return { ...answer, main, keys, found: keys.map(([, , reference]) => reference) };
 }
 
 describe("staff who search", () => {
@@ -49,8 +49,7 @@ describe("staff who search", () => {
 
 	test("read the name, the car, its days and its state, and open the booking", async () => {
 		const { reference, phoneEnding } = await booking(-findableDays).stored("confirmed");
-		const { response, main, keys } = await search(phoneEnding);
-		const { status, headers } = response;
+		const { status, headers, main, keys } = await search(phoneEnding);
 		expect([status, headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
 		expect(main).toContain(words.found_one);
 		expect(main).not.toContain(words.more);
@@ -66,8 +65,8 @@ describe("staff who search", () => {
 		["نو", 400, errors.findShort, "نو"],
 		["نورة", 503, errors.notChanged, "نورة", { DB: world.brokenDatabase }],
 	])("for %j read with status %i: %s, and keep it", async (q, status, said, kept, bindings) => {
-		const { response, main } = await search(q, bindings);
-		expect(response.status).toBe(status);
+		const { main, ...answer } = await search(q, bindings);
+		expect(answer.status).toBe(status);
 		for (const shown of [said, `value="${kept}"`]) expect(main).toContain(shown);
 	});
 });

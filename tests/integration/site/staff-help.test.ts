@@ -5,7 +5,7 @@ import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffHelp } from "#app/copy/ar/staff/staff-help.ts";
 import { tokenOf } from "#app/signing/links.ts";
 import { today } from "../../support/facts.ts";
-import { decodeEntities } from "../../support/html.ts";
+import { mainOf, textIn } from "../../support/html.ts";
 import { isInHelp } from "../../support/staff-help.ts";
 import * as world from "../../support/world.ts";
 
@@ -28,16 +28,13 @@ test("staff read what to do, also while the database fails", async () => {
 	}
 });
 
-const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
-const textOf = (html: string) => decodeEntities(html.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
-
 /** Days, cars and customers fold, too: their summaries have a heading. */
 const buttonsIn = (html: string) =>
 	[...mainOf(html).matchAll(/<(button|summary|a)\b([^>]*)>(.*?)<\/\1>/gs)]
 		.filter(([, tag, attributes = "", inner = ""]) =>
 			tag === "a" ? /class="button\b/.test(attributes) : !/<h\d/.test(inner),
 		)
-		.map(([, , , inner = ""]) => textOf(inner).trim());
+		.map(([, , , inner = ""]) => textIn(inner));
 
 const future = dayAfter(today, 5);
 const days = { from: future, to: dayAfter(future, 1), reason: "holiday" };
@@ -59,7 +56,7 @@ async function review() {
 		.stored("confirmed", "completed");
 	const path = `/reviews?review=${tokenOf("review", car.reference, 1, env.COOKIE_SECRET)}`;
 	const fields = { intent: "review", words: "عمل متقن", stars: "5" };
-	expect((await world.send(world.formPost(path, fields))).status).toBe(303);
+	expect((await world.post(path, fields)).status).toBe(303);
 }
 
 test.each<[who: string, page: () => Promise<string>]>([

@@ -39,7 +39,7 @@ beforeEach(async () => {
 async function book() {
 	const headers = world.cookieOf(await world.book());
 	const row = await world.db.firstRow("SELECT reference FROM bookings");
-	return { headers, link: `/thank-you?booking=${world.tokenFor(String(row?.reference))}` };
+	return { headers, link: world.linkOf(String(row?.reference)) };
 }
 
 type Send = (bindings: { DB: D1Database }) => Promise<unknown>;

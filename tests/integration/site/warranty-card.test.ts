@@ -20,7 +20,7 @@ import { warrantyCards } from "#app/data/base/schema.ts";
 import { cardByHash } from "#app/data/cards/warranty-cards.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
 import { today } from "../../support/facts.ts";
-import { decodeEntities } from "../../support/html.ts";
+import { mainOf, textIn } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
 world.collectLog();
@@ -37,16 +37,12 @@ const history = () =>
 	);
 const mails = () =>
 	world.db.rows("SELECT id, state FROM mails WHERE kind = 'card-customer' ORDER BY id");
-
-function textOf(html: string): string {
-	const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
-	return decodeEntities(main.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
-}
+const textOf = (html: string) => textIn(mainOf(html));
 
 async function open(query: string, language: "ar" | "en" = "ar") {
 	const path = localizedPath(language, `/warranty?card=${query}`);
-	const response = await world.get(path);
-	return { response, text: textOf(await response.text()) };
+	const { status, html } = await world.answerOf(world.get(path));
+	return { status, text: textOf(html) };
 }
 
 /** The mark of the car is the label of its number. */
@@ -149,14 +145,14 @@ describe("staff", () => {
 		for (const _again of [1, 2])
 			expect((await world.staff.pressCard(fields, { html })).status).toBe(303);
 		for (const query of [voided, `${voided}&check`]) {
-			const { response, text } = await open(query);
-			expect(response.status).toBe(200);
+			const { status, text } = await open(query);
+			expect(status).toBe(200);
 			for (const shown of [words.title, words.reasons["wrong-details"]])
 				expect(text).toContain(shown);
 			for (const hidden of [words.reasons.replaced, buyer]) expect(text).not.toContain(hidden);
 		}
 		expect(await world.mailsToSend()).toEqual([]);
-		const receipt = await world.get(`/thank-you?booking=${world.tokenFor("234567")}`);
+		const receipt = await world.get(world.linkOf("234567"));
 		expect(await receipt.text()).not.toContain("/warranty?card=");
 
 		expect((await world.staff.pressCard({ ...world.staff.typedCard, invoice: "77" })).status).toBe(
@@ -288,7 +284,7 @@ describe("the card", () => {
 		await world.staff.pressCard(world.staff.typedCard);
 		const code = await world.staff.lastCardCode();
 		const rotated = { COOKIE_SECRET: `another, ${env.COOKIE_SECRET}` };
-		const receipt = await world.get(`/thank-you?booking=${world.tokenFor("234567")}`, {}, rotated);
+		const receipt = await world.get(world.linkOf("234567"), {}, rotated);
 		expect(await receipt.text()).toContain(`${profile.origin}/warranty?card=${code}`);
 
 		const before = (await open(code)).text;
@@ -313,7 +309,7 @@ describe("the card", () => {
 		const right = await world.staff.lastCardCode();
 		const [card] = await cards();
 		for (const stored of [card?.code_key, card?.code_hash])
-			expect((await open(String(stored))).response.status).toBe(404);
+			expect((await open(String(stored))).status).toBe(404);
 		expect(JSON.stringify(await mails())).not.toContain(right);
 		const { DB, queries } = world.countingDb();
 		const db = connect(DB);

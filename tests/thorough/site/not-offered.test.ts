@@ -18,8 +18,6 @@ beforeEach(async () => {
 });
 afterAll(world.endSettings);
 
-const read = async (path: string) => (await world.visit(path)).mainText;
-
 test("the bar for films books no film that staff alone can book", async () => {
 	for (const code of [hexis, "ppf-full-matte-xpel"])
 		await world.saveSetting(`offered.${code}`, "phone");
@@ -35,7 +33,7 @@ test("the form says why one film costs more only where it does", async () => {
 	/** The request reads the settings anew. */
 	await world.get("/booking?again=234567");
 	const { why } = copies.ar.booking.services.films;
-	expect((await read("/booking")).split(why)).toHaveLength(2);
+	expect((await world.textOf("/booking")).split(why)).toHaveLength(2);
 });
 
 test("what is not offered now is not praised on its page, and leaves no row half empty", async () => {
@@ -45,7 +43,7 @@ test("what is not offered now is not praised on its page, and leaves no row half
 		const page = localizedPath(language, "/services/thermal-insulation");
 		const [first] = copies[language].thermal.benefits.does;
 		const praise = typeof first === "object" ? first.text : "";
-		const text = await read(page);
+		const text = await world.textOf(page);
 		expect(praise.length).toBeGreaterThan(5);
 		expect(text).not.toContain(praise);
 		/** The sentence that it is not offered is all that names it. */
@@ -59,7 +57,7 @@ test("the head of a page names only what of its service is offered now", async (
 	await world.get("/booking?again=234567");
 	for (const language of languages) {
 		const { lead, leadOf } = copies[language].ceramic;
-		const text = await read(localizedPath(language, "/services/nano-ceramic"));
+		const text = await world.textOf(localizedPath(language, "/services/nano-ceramic"));
 		expect(text).toContain(leadOf["ceramic-exterior"]);
 		for (const other of [lead, leadOf["ceramic-interior"]]) expect(text).not.toContain(other);
 	}
@@ -82,18 +80,18 @@ describe.each(["phone", "none"])("what is offered as «%s»", (offering) => {
 			`/booking?${query}`,
 			`/booking?again=234567&${query}`,
 		]) {
-			const form = await read(localizedPath(language, path));
+			const form = await world.textOf(localizedPath(language, path));
 			expect(form).toContain(said(language));
 			expect(form).toContain(optionName("ppf-full-matte-xpel", language).split(" (")[0]);
 			expect(form).not.toContain("9,000");
 			expect(form.includes("1,567.50")).toBe(path.includes(thermal));
 		}
-		const page = await read(localizedPath(language, "/services/ppf-matte"));
+		const page = await world.textOf(localizedPath(language, "/services/ppf-matte"));
 		const gone = translateTo(language)("serviceFacts:someGone", {
 			options: optionName(hexis, language),
 		});
 		expect(page.includes(gone)).toBe(offering === "none");
-		expect(await read(localizedPath(language, "/booking"))).not.toContain(said(language));
+		expect(await world.textOf(localizedPath(language, "/booking"))).not.toContain(said(language));
 	});
 
 	test.each(languages)("is taken out in %s of an open form", async (language) => {
@@ -118,7 +116,7 @@ test.each(languages)("in %s, an offer is named until it has ended", async (langu
 	await world.saveSetting("offer", offer);
 	const row = `${{ ar: `${name.ar}، خصم 10%`, en: `${name.en}, 10% off` }[language]}`;
 	const path = "/booking?again=234567&carType=suv&thermal=thermal-titanium";
-	const text = await read(localizedPath(language, path));
+	const text = await world.textOf(localizedPath(language, path));
 	for (const words of [row, "7654321", "1,485"]) expect(text).toContain(words);
 	/** The licence stands where the percent does, and nowhere else. */
 	for (const [path, isNamed] of [
@@ -133,8 +131,8 @@ test.each(languages)("in %s, an offer is named until it has ended", async (langu
 	}
 	expect((await world.book(world.bookingFields(), { language })).status).toBe(303);
 	const { reference } = (await world.db.firstRow("SELECT reference FROM bookings")) ?? {};
-	const link = localizedPath(language, `/thank-you?booking=${world.tokenFor(String(reference))}`);
-	expect(await read(link)).toContain(row);
+	const link = localizedPath(language, world.linkOf(String(reference)));
+	expect(await world.textOf(link)).toContain(row);
 
 	const priceList = fingerprintOf(settingsWith({ offer }).priceList);
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${dayAfter(today, 1)}T00:00:00+03:00`) });
@@ -142,5 +140,5 @@ test.each(languages)("in %s, an offer is named until it has ended", async (langu
 		await world.book(world.bookingFields({ priceList }), { language }),
 	);
 	expect(late.alert).toContain(copies[language].errors.offerEnded);
-	expect(await read(link)).toContain(row);
+	expect(await world.textOf(link)).toContain(row);
 });

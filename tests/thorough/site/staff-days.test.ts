@@ -116,7 +116,7 @@ describe("staff give a booking another first day", () => {
 		expect(await recorded()).toEqual([{ what: "day", ...change }]);
 		expect(await mailed()).toEqual(["moved-customer"]);
 		expect(queued.map(({ kind }) => kind)).toEqual(["moved-customer"]);
-		const html = await world.staff.open(own.reference);
+		const html = await world.staff.page(own.reference);
 		expect(html).toContain(staffView.whatsapp.moved);
 		expect(html).toContain(staffView.reasons["customer-asked"]);
 	});
@@ -137,7 +137,7 @@ describe("staff give a booking another first day", () => {
 
 describe("staff change only the day to collect the car", () => {
 	const customerPage = async (path = "/thank-you") =>
-		world.get(`${path}?booking=${await world.tokenFor(own.reference)}`);
+		world.get(`${path}?booking=${world.tokenFor(own.reference)}`);
 	const receipt = async () => (await readPage(await customerPage())).mainText;
 
 	beforeEach(() => only(ofFilm(), "confirmed"));
@@ -154,7 +154,7 @@ describe("staff change only the day to collect the car", () => {
 		const change = { from_value: third, to_value: fourth, reason: "material-late" };
 		expect(await recorded()).toEqual([{ what: "expected", ...change }]);
 		expect(await mailed()).toEqual(["confirmed-customer", "expected-customer"]);
-		expect(await world.staff.open(own.reference)).toContain(staffView.reasons["material-late"]);
+		expect(await world.staff.page(own.reference)).toContain(staffView.reasons["material-late"]);
 	});
 
 	test("and the customer's page and calendar follow, still confirmed", async () => {
@@ -188,12 +188,12 @@ describe("once work has begun", () => {
 	});
 
 	test("only the day to collect the car changes, and work goes on", async () => {
-		const html = await world.staff.open(own.reference);
+		const html = await world.staff.page(own.reference);
 		expect(html).toContain(words.begun);
 		expect(html).not.toContain('id="days-form-day"');
 		await done({ until: dayAfter(today, 2), reason: "more-work" });
 		expect(await heldDays()).toEqual([0, 1, 2].map((days) => dayAfter(today, days)));
-		expect(await world.staff.open(own.reference)).toContain(staffView.work["in-work"]);
+		expect(await world.staff.page(own.reference)).toContain(staffView.work["in-work"]);
 		await world.staff.expectRefused([409, errors.workBegun], () => setDays({ day: target }));
 	});
 
@@ -208,7 +208,7 @@ describe("once work has begun", () => {
 test.each(["cancel", "complete", "no-show", "ready"])("after %s no day changes", async (intent) => {
 	await only(world.aBooking().on(today), "confirmed");
 	await press(intent, { reason: "other" });
-	expect(await world.staff.open(own.reference)).not.toContain('value="days"');
+	expect(await world.staff.page(own.reference)).not.toContain('value="days"');
 	for (const field of ["day", "until"])
 		await world.staff.expectRefused([409, staffErrors.notPossible], () =>
 			setDays({ [field]: target }),
@@ -308,9 +308,9 @@ test("every reason of the list is taken", async () => {
 test("the page says what was changed, with chat and telephone for who has no address", async () => {
 	const notes = async () => {
 		await done({ day: target });
-		const moved = world.staff.noteIn(await world.staff.open(own.reference));
+		const moved = world.staff.noteIn(await world.staff.page(own.reference));
 		await done({ until: dayAfter(target, 1) });
-		return [moved, world.staff.noteIn(await world.staff.open(own.reference))];
+		return [moved, world.staff.noteIn(await world.staff.page(own.reference))];
 	};
 	const said = [
 		words.done.day.replace("{{day}}", formatDay(target, "ar")),
@@ -330,7 +330,7 @@ test("the page says what was changed, with chat and telephone for who has no add
 
 test("a link from the closed days opens the form", async () => {
 	await world.close(day);
-	const page = await world.staff.open(own.reference);
+	const page = await world.staff.page(own.reference);
 	expect(page).toContain(staffView.reasons["day-closed"]);
 	const path = `${world.staff.pathOf(own.reference)}&days=open`;
 	const [, form = ""] = (await world.htmlOf(path)).split('id="days"');

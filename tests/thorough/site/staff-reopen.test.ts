@@ -48,7 +48,7 @@ describe("staff reopen what has ended", () => {
 			expect(after).toMatchObject({ status: "confirmed", work, heldDays: before?.heldDays });
 			expect(await Promise.all(days.map(world.db.takenDays))).toEqual([1, 1, 1]);
 			expect(after?.events.at(-1)).toMatchObject({ to: "confirmed", reason: "reopened" });
-			const html = await world.staff.open(own.reference);
+			const html = await world.staff.page(own.reference);
 			expect(html).toContain(staffView.reasons.reopened);
 			expect(html).not.toContain(words.note);
 		},
