@@ -64,6 +64,13 @@ export const rowCounts = async () => ({
 	mails: await countRows("mails"),
 });
 
+/** Each is like "card-customer:1:1 waiting". */
+export const mailsOf = (...kinds: string[]) =>
+	column(
+		`SELECT id || ' ' || state FROM mails WHERE kind IN (${kinds.map(() => "?")}) ORDER BY id`,
+		...kinds,
+	);
+
 export const noRows = { bookings: 0, messages: 0, mails: 0 };
 
 export async function emptyTables() {

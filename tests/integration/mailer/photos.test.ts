@@ -8,7 +8,7 @@ import { formatShortDay } from "#app/copy/format/format.ts";
 import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { removePhoto, storePhoto } from "#app/data/photos/photos.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
-import { firstRow, insert, rows, run } from "../../support/db.ts";
+import { firstRow, insert, mailsOf, rows, run } from "../../support/db.ts";
 import { settings } from "../../support/facts.ts";
 import { plainJpeg } from "../../support/photos.ts";
 import { aBooking, close, dayFrom, give, giveStatus, tellCustomer } from "../../support/rows.ts";
@@ -180,9 +180,7 @@ describe("the mail that a car is ready", () => {
 
 	test("is not sent to who would read it while work goes on, and is once the car is ready again", async () => {
 		expect(await mailAfter("ready", "in-work")).toBeUndefined();
-		expect(await rows("SELECT state FROM mails WHERE kind = 'ready-customer'")).toEqual([
-			{ state: "dismissed" },
-		]);
+		expect(await mailsOf("ready-customer")).toEqual([`ready-customer:${booking.id}:2 dismissed`]);
 		expect((await mailAfter("ready"))?.subject).toContain(ready.title);
 	});
 

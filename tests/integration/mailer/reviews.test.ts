@@ -3,7 +3,7 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { daysAsked, daysUntilAsked } from "#app/business/bookings/reviews.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { writeReview } from "#app/data/reviews/reviews.ts";
-import { rows, run } from "../../support/db.ts";
+import { mailsOf, run } from "../../support/db.ts";
 import { aBooking, erase, recordEvent } from "../../support/rows.ts";
 import { db, deliverQueued, emailService, runCron, withMailer } from "./setup.ts";
 
@@ -71,5 +71,5 @@ test.each<[string, () => Promise<unknown>]>([
 ])("nobody is asked %s", async (_, booked) => {
 	await booked();
 	expect(await sentByCron()).toEqual([]);
-	expect(await rows("SELECT id FROM mails WHERE kind = 'review-customer'")).toEqual([]);
+	expect(await mailsOf("review-customer")).toEqual([]);
 });

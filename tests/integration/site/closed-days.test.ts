@@ -40,10 +40,7 @@ const film = ["ppf-full-matte-xpel"];
 const named = (customer_name: string) => world.aBooking().with({ customer_name });
 const namesIn = (html: string) => [...html.matchAll(/<bdi>(\S+)/g)].map(([, name]) => name);
 
-const mails = () =>
-	world.db.column(
-		"SELECT id || ' ' || state FROM mails WHERE kind IN ('closed-customer', 'reopened-customer') ORDER BY id",
-	);
+const mails = () => world.db.mailsOf("closed-customer", "reopened-customer");
 const become = (state: "sent" | "dismissed", id = "%") =>
 	world.db.run(
 		"UPDATE mails SET state = ?1, sent_at = iif(?1 = 'sent', '2026-11-20T09:00:00.000Z', NULL) WHERE id LIKE ?2 AND day IS NOT NULL AND state = 'waiting'",

@@ -127,9 +127,7 @@ test("the owner changes six things; every page says so in both languages", async
 	const { html } = await ask(path);
 	for (const words of ["1,500", "1,450", world.access.owner])
 		expect(html.replaceAll("\u00A0", " ")).toContain(words);
-	expect(
-		await world.db.rows("SELECT id FROM mails WHERE kind = 'settings-saved-business'"),
-	).toHaveLength(1);
+	expect(await world.db.mailsOf("settings-saved-business")).toHaveLength(1);
 });
 
 test("the owner reads at the end of each part what holds today @thorough", async () => {
