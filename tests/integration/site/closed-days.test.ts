@@ -344,6 +344,18 @@ describe("once days are open again", () => {
 		expect(note).toContain(words.done.more_two);
 	});
 
+	test("of two who were told that their day is closed, the one whose day is open is written to @thorough", async () => {
+		const second = dayAfter(day, 1);
+		await world.aBooking().on(day).stored();
+		const own = await world.aBooking().on(second).stored();
+		await closeDays({ from: day, to: second });
+		await become("sent");
+		await open({ from: second, to: second });
+		expect(await world.db.mailsOf("reopened-customer")).toEqual([
+			`reopened-customer:${own.id}:${second} waiting`,
+		]);
+	});
+
 	test("and closed once more, who was not told the first time is written to, and who has both mails is to be called @thorough", async () => {
 		const both = await named("سارة المثال").on(day).stored("confirmed");
 		const other = await named("ليلى المثال").on(day).stored("confirmed");

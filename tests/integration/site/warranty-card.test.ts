@@ -187,6 +187,17 @@ describe("staff", () => {
 		expect(await cards()).toHaveLength(1);
 	});
 
+	test("void the card of a car whose booking was cancelled after all", async () => {
+		await world.staff.cardBooking(world.sold("ceramic-exterior"));
+		await world.giveStatus("confirmed");
+		await world.give({ do: "ready", sure: true });
+		await world.staff.pressCard(world.staff.typedCard);
+		await world.staff.press({ intent: "cancel", reason: "other" });
+		expect(await world.staff.page()).toContain('name="voidReason"');
+		expect((await world.staff.pressCard({ voidReason: "removed" })).status).toBe(303);
+		expect(await cards()).toMatchObject([{ void_reason: "removed" }]);
+	});
+
 	test.each([
 		["serial-ceramic-exterior", "SARA ALI"],
 		["serial-ceramic-exterior", ""],

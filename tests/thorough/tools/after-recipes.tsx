@@ -83,7 +83,8 @@ describe.each(languages)("once the steps are done, in %s", (language) => {
 		const copy = booking.services;
 		const chosen = ["leather-seats"];
 		const form = render("/booking", <ServicesStep copy={copy} chosen={chosen} />);
-		for (const words of [name[language], "513", "613", copy.none.other])
+		/** It has no picture yet. */
+		for (const words of [name[language], "513", "613", copy.none.other, "pictureless"])
 			expect(form).toContain(words);
 		/** By the last attribute, CSS knows that something is chosen. */
 		for (const shown of ['type="radio"', 'name="leather"', "checked", 'data-adds-cover=""'])
@@ -138,6 +139,9 @@ test("the new mark is set on its day once, is shown, ends with its car, and is t
 	const longer = { ...days, heldDays: [today, tomorrow] };
 	expect(after({ marks: set }, "days", longer)).toEqual(set);
 	expect(after({ work: "ready" }, "key-here")).toBe("notPossible");
+	/** A car in work is here, though its days are over. */
+	const earlier = { bookingDate: "2026-11-21", heldDays: ["2026-11-21"] };
+	expect(after(earlier, "key-here")).toEqual(set);
 	const later = { bookingDate: tomorrow, heldDays: [tomorrow], work: null };
 	expect(after(later, "key-here")).toBe("notPossible");
 	const newer = { ...set, "of-newer-code": now.toISOString() } as Marks;
@@ -149,6 +153,9 @@ test("the new mark is set on its day once, is shown, ends with its car, and is t
 		["ready", "key-here"],
 		["ready", "key-gone"],
 	]);
+	/** No car comes on a closed day. */
+	const onClosedDay = { ...booking, work: null, isDayClosed: true };
+	expect(listBoardActions(onClosedDay, ["today"])).toEqual([]);
 	const [car] = sampleSheet(1, today).today;
 	if (!car) throw new Error("no car");
 	const lineOf = (marks: Marks) => JSON.stringify(carLine({ ...car, marks }, today));

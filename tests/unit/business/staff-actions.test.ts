@@ -89,7 +89,7 @@ test.each<[staff.StaffAction, Status, "in-work" | "ready" | null, string[], bool
 });
 
 test("a note about a booking is not the last that staff have done", () => {
-	const [first, ...noted] = ["call reached", "email x", "link 2", "photo x"].map(event);
+	const [first, ...noted] = ["call reached", "email x", "link 2", "photo x", "mark x"].map(event);
 	expect(staff.lastLineBesidesNotes(noted)).toBe(undefined);
 	expect(staff.lastLineBesidesNotes(first ? [first, ...noted] : [])).toBe(first);
 });
