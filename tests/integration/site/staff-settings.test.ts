@@ -282,6 +282,7 @@ test("Ramadan stands on the pages until the owner removes it, and the question s
 	expect(answer.status).toBe(303);
 	/** The line is in the answer, in what search engines read, and at the end. */
 	expect((await read("/faq?lang=en")).split("Ramadan (")).toHaveLength(4);
+	expect(await read("/faq")).toContain("رمضان");
 	const overlapping = seasonFields({ from: inDays(5), "name.ar": "صيف" });
 	expect((await save(path, overlapping)).asked.html).toContain("«رمضان»");
 	const gone = { "season.1.from": inDays(2), "season.1.none": "yes" };

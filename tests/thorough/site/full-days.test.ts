@@ -1,17 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { bookableDays, dayAfter } from "#app/business/base/calendar.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
-import { connect } from "#app/data/base/client.ts";
-import { otherDaysFor } from "#app/data/days/days.ts";
 import { bays, daysFromNow, translateTo } from "../../support/facts.ts";
 import { readBookingForm } from "../../support/html.ts";
 import * as world from "../../support/world.ts";
 
 beforeEach(world.db.emptyTables);
 
-const db = connect(env.DB);
 const day = daysFromNow(20);
 const film = { thermal: "", ceramic: [], ppf: "ppf-full-matte-xpel" };
 
@@ -106,14 +103,6 @@ test("of days that staff have closed the page tells, as of full ones, and a post
 	for (const shown of ["Eid al-Fitr", dayAfter(day, -1), `\\"${dayAfter(day, 5)}\\"`])
 		expect(html).toContain(shown);
 	await expectRefused(await post({}), "dateClosed", [-3, -2, 2]);
-});
-
-test("a closed day is not offered in place of a full one", async () => {
-	const days = bookableDays(new Date());
-	await world.close(dayAfter(day, -1), dayAfter(day, 1));
-	await fillDay(dayAfter(day, 2));
-	const { otherDays } = await otherDaysFor(db, { day: dayAfter(day, 2), workingDays: 1, days });
-	expect(otherDays).toEqual([3, 4, 5].map((n) => dayAfter(day, n)));
 });
 
 test("a film of several days skips the closed ones", async () => {

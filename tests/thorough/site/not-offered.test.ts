@@ -91,6 +91,8 @@ describe.each(["phone", "none"])("what is offered as «%s»", (offering) => {
 			options: optionName(hexis, language),
 		});
 		expect(page.includes(gone)).toBe(offering === "none");
+		const { byPhone } = copies[language].serviceFacts;
+		expect(page.includes(byPhone)).toBe(offering === "phone");
 		expect(await world.textOf(localizedPath(language, "/booking"))).not.toContain(said(language));
 	});
 

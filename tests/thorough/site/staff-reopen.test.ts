@@ -93,16 +93,6 @@ describe("staff reopen what has ended", () => {
 		await asked(mails.confirmed);
 	});
 
-	test("once, however often they press", async () => {
-		await press("cancel");
-		const seen = await world.staff.seen(own.reference);
-		const both = await Promise.all([reopen(seen), reopen(seen)]);
-		const before = await world.db.everyRow();
-		both.push(await reopen(seen));
-		expect(both.map(({ status }) => status)).toEqual([303, 303, 303]);
-		expect(await world.db.everyRow()).toEqual(before);
-	});
-
 	test("whose days before today are held again unasked, beside whoever has them by now", async () => {
 		const today = riyadhToday(new Date());
 		const [before, after] = [dayAfter(today, -1), dayAfter(today, 1)];
