@@ -108,9 +108,15 @@ export async function takenDays(day: string): Promise<number> {
 	return (await rows("SELECT * FROM bay_days WHERE day = ?", day)).length;
 }
 
-/** Other files leave the statistics of their few rows, by which SQLite would plan how to read many. */
+/**
+ * Other files leave the statistics of their few rows, by which SQLite would plan how to read many. It believes the last
+ * size that it was told of a table even without them, so it is told that of a table that it does not know.
+ */
 export async function forgetStatistics() {
 	for (const statement of [
+		"ANALYZE sqlite_schema",
+		"DELETE FROM sqlite_stat1",
+		"INSERT INTO sqlite_stat1 SELECT name, NULL, '1048576' FROM sqlite_master WHERE type = 'table'",
 		"ANALYZE sqlite_schema",
 		"DELETE FROM sqlite_stat1",
 		"ANALYZE sqlite_schema",
