@@ -24,7 +24,8 @@ function focusedPlace() {
 
 /** Presses Tab from the top of the page to the button that sends; no stop is above or before the former one. */
 async function tabToSend(page: Page) {
-	await page.evaluate(() => scrollTo(0, 0));
+	/** The browser goes on from what was pressed last. */
+	await page.getByRole("heading", { level: 1 }).click();
 	const stops: Awaited<ReturnType<typeof focusedPlace>>[] = [];
 	for (let presses = 0; presses < 60; presses++) {
 		await page.keyboard.press("Tab");

@@ -169,6 +169,7 @@ export async function mailWith(...texts: string[]): Promise<string> {
 			if (texts.every((text) => html.includes(text))) found = file;
 		}
 		expect(found, `a mail with «${texts.join("» and «")}»`).not.toBe("");
-	}).toPass({ timeout: 20_000 });
+		/** A mail that waits for another one of its booking is tried again after 1, 5 and 25 seconds. */
+	}).toPass({ timeout: 40_000 });
 	return found;
 }
