@@ -124,10 +124,11 @@ const openDays = Array.from({ length: 365 }, (_, index) =>
 async function startSite() {
 	const bundle = path.join(root, built.main);
 	const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(root, built.config));
+	const secret = randomBytes(32).toString("hex");
 	const server = await startWorker({
 		...workerOptions,
 		assets: undefined,
-		bindings: { COOKIE_SECRET: randomBytes(32).toString("hex") },
+		bindings: Object.assign({}, workerOptions.bindings, { COOKIE_SECRET: secret }),
 		...moduleOf(bundle, readFileSync(bundle, "utf8")),
 	});
 	const db = await server.miniflare.getD1Database("DB");
