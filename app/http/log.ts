@@ -54,7 +54,7 @@ export async function tryOrLog<Value, Otherwise>(
 	try {
 		return await run();
 	} catch (error) {
-		// A thrown response, such as that of a wrong key, is no fault.
+		// A thrown response, such as that of a wrong link, is no fault.
 		if (!(error instanceof Error)) throw error;
 		logError(event, error, { requestId });
 		return otherwise;

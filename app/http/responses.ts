@@ -5,7 +5,7 @@ export function headers({ actionHeaders, loaderHeaders }: HeadersArgs) {
 	return new Headers([...loaderHeaders, ...actionHeaders]);
 }
 
-/** A wrong key and an erased booking look the same. Without `statusText`, React Router writes that of a 500. */
+/** A wrong link and an erased booking look the same. Without `statusText`, React Router writes that of a 500. */
 export function notFoundResponse() {
 	return data(null, { status: 404, statusText: "Not Found" });
 }

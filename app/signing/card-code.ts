@@ -4,7 +4,10 @@ import { profile } from "#app/business/centre/profile.ts";
 import { cardCodeBytes, cardCodeFrom } from "#app/business/warranty/warranty-card.ts";
 import { signatureOf } from "./hmac.ts";
 
-/** `codeKey` makes the card's code by the secret, that one the label's code by a hash, and that one `codeHash`. Only the ends are stored. */
+/**
+ * The secret makes the card's code of `codeKey`. A hash of it is the label's code, and a hash of that one `codeHash`: only
+ * the two ends are stored.
+ */
 type StoredCode = { codeKey: string; codeHash: string };
 
 export function newCode(secret: string): StoredCode {

@@ -22,7 +22,10 @@ export const daysReasons = [
 ] as const;
 export type DaysReason = (typeof daysReasons)[number];
 
-/** Staff choose a reason of the lists above; the others come from a command that ends a booking without a mail, or from a rule. */
+/**
+ * Staff choose a reason of the lists above; the others come from a command that ends a booking without a mail, or from a
+ * rule.
+ */
 export type ChangeReason =
 	| CancelReason
 	| DaysReason

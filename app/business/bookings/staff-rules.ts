@@ -10,7 +10,10 @@ type State = { status: Status; work?: WorkState | null };
 /** `next` is the usual next step of each car; the others are lists. No car comes on a closed day. */
 export type BoardList = "next" | "today" | "calls" | "unclosed";
 
-/** What ends a mark: another day, another day to collect the car, the first step of a booking or of its work, or a corrected detail. */
+/**
+ * What ends a mark: another day, another day to collect the car, the first step of a booking or of its work, or a
+ * corrected detail.
+ */
 export type MarkEnd = "day" | "expected" | "confirmed" | WorkState | Corrected;
 
 /** What staff note of a booking: with `endsWith` the action sets the mark of its name, with `takesBack` it takes one back. */

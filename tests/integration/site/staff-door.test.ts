@@ -400,7 +400,7 @@ test("from a day before a session ends the board says so", async () => {
 	expect(await boardUntil(23)).toContain(note);
 });
 
-test("an old key is an unknown parameter: in no answer, no redirect and no log", async () => {
+test("an unknown parameter is in no answer, no redirect and no log", async () => {
 	const key = "4TCR7K.oldkeyoldkeyoldkeyoldkeyoldkeyoldkeyoldkey1";
 	for (const path of [...staffPaths, "/STAFF/Day"]) {
 		for (const token of ["", await tokenWith({ email: owner })]) {
